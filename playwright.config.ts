@@ -11,7 +11,7 @@ export default defineConfig<object, SiteOptions>({
   forbidOnly: true,
   // each has a site of its own; one alone leaves half of two processors idle
   workers: 2,
-  // no measure of speed: it ends a test that hangs, on the slowest of machines
+  // time limit of a hanging test on slow machines; it is no measure of speed
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: REPORT ? [['list'], ['json', { outputFile: REPORT }]] : 'list',

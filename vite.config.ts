@@ -8,7 +8,7 @@ const LIBRARIES =
 /** TypeBox, and the functions of schemas/ that make schemas with it. */
 const SCHEMA_CALLS = ['Type', 'Text', 'PlainText', 'RichText', 'Url', 'FileUrl', 'FormSlug', 'Id', 'Choice', 'nullable']
 
-/** Chunks that each page names itself. */
+/** Matches the chunks that each page names itself. */
 const EVERYWHERE = /\/(libraries|common|rolldown-runtime)-[\w-]+\.js$/
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    // what every page has loaded by then need not be listed beside each component
+    // chunks that every page has loaded by then need not be listed beside each component
     modulePreload: { resolveDependencies: (_, dependencies) => dependencies.filter((file) => !EVERYWHERE.test(file)) },
   },
   resolve: {
@@ -37,14 +37,17 @@ export default defineConfig({
             moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }],
           },
           output: {
-            // a group that comes apart by entries appends them to its name, which would grow too long
+            // a group that comes apart by entries appends them to its name, which would grow too
+            // long
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: LIBRARIES },
-                // what every page loads at once; the entry waits for it and for the page's renderers
+                // code that every page loads at once; the entry waits for it and for the page's
+                // renderers
                 { name: 'common', tags: ['$initial'], test: /^(?!.*\/entry\.client\.tsx)/ },
-                // small chunks that many components share compress worse than one, and each is a request
+                // small chunks that many components share compress worse than one, and each is a
+                // request
                 {
                   name: 'parts',
                   test: /\/(renderers\/parts|src\/ui)\//,
@@ -74,7 +77,8 @@ export default defineConfig({
       'libphonenumber-js/min',
       'typebox',
     ],
-    // the router looks for styles among the server's modules, and each package it meets would count as found late
+    // the router looks for styles among the server's modules, and would discover each package in
+    // them late
     exclude: ['htmlparser2', 'lru-cache', 'react-dom/server', 'typebox/value'],
   },
   server: { watch: { ignored: ['**/fixtures/**', '**/data/**', '**/build/**', '**/docs/**'] } },

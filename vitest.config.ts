@@ -4,13 +4,16 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.ts'
 
-/** No measure of speed: they end a test that hangs, on the slowest of machines. */
+/** Time limits of a hanging test on slow machines; they are no measure of speed. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 const PAGES = 'tests/wiring/pages/**/*.test.ts'
 const CSS = { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' as const } }
 
-/** Every story as a test: it renders, and axe finds nothing, in one theme and one direction. */
+/**
+ * Returns the project that tests every story: it renders without issues of axe, in one theme and
+ * one direction.
+ */
 function stories(theme: 'dark' | 'light', locale: string) {
   return {
     plugins: [react(), storybookTest({ configDir: '.storybook' })],
@@ -53,7 +56,8 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          // whole pages with all that they load: in a process of their own, as other tests leave globals behind
+          // complete pages with everything that they load, in a separate process, as other tests
+          // leave globals behind
           name: 'pages',
           environment: 'node',
           isolate: false,
@@ -73,7 +77,7 @@ export default defineConfig({
         },
       },
       {
-        // reads what the build made
+        // reads the built files
         test: { name: 'bundle', environment: 'node', ...PATIENCE, include: ['tests/bundle/**/*.test.ts'] },
       },
       stories('dark', 'en'),

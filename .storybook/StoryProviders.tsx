@@ -26,7 +26,7 @@ import { siteConfig } from './siteConfig.ts'
 import { type LocaleCode, words } from './words.ts'
 
 export const registry = createRegistry(components)
-/** A story has none behind it. */
+/** Data sources without a platform. */
 export const noPlatform: Sources = {
   rule: () => undefined,
   load: () => Promise.reject(new Error('a story has no platform')),
@@ -40,12 +40,12 @@ interface Props {
   readonly account?: Account
   readonly domain?: DomainInfo
   readonly config?: SiteConfig
-  /** All that there are, unless others are given. */
+  /** Messages; all of the site's by default. */
   readonly messages?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
-/** What a page has around it, with no platform behind. */
+/** Provides a story with the surroundings of a page, without a platform. */
 export function StoryProviders({
   locale,
   theme,
@@ -81,7 +81,7 @@ export function StoryProviders({
   )
 }
 
-/** Throws for words that nobody has: a site shows the key instead, so that nothing breaks. */
+/** Returns a `translate` that throws for unknown keys, for which a site would show the key. */
 function strict(translate: Translate, messages: Readonly<Record<string, string>>): Translate {
   return (key, values) => {
     const isKnown = [key, `${key}_other`].some((name) => Object.hasOwn(messages, name))
@@ -103,7 +103,7 @@ function engineFor(stores: RootStore, translate: Translate) {
     faults: new FaultLog((fault) => console.error(fault)),
     serverFault: null,
     formKit: here(formKit),
-    // validators are compiled by the server; a story takes every value
+    // the server compiles validators; a story accepts every value
     validators: () => here({ validate: () => true, parts: {} }),
     submit: () => Promise.resolve(undefined),
     FaultView: () => <ErrorState title="This block failed" />,

@@ -30,7 +30,7 @@ const plans = [
   { value: 'betting', label: 'Betting' },
 ]
 
-/** Something to show of every field type. */
+/** A sample of every field type. */
 export const fieldSamples: Readonly<Record<FieldName, FieldSample>> = {
   card_number: { label: 'Card number', value: '4111111111111111' },
   checkbox: { label: 'I am 18 or older and accept the terms.', value: true },

@@ -5,7 +5,10 @@ import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { type FieldName, fieldSamples } from './fieldSamples.ts'
 import styles from '../src/ui/stories/stories.module.css'
 
-/** A field type in each of its states, and in a language that is read from the right. */
+/**
+ * Returns a story of a field type in each of its states, and in a language that is read from the
+ * right.
+ */
 export function fieldStory(name: FieldName): StoryObj {
   return {
     render: () => (
@@ -28,7 +31,7 @@ interface Props {
   readonly over?: Partial<FieldProps>
 }
 
-/** One field outside of any form: it keeps its own value. */
+/** Renders a field outside of any form, which stores its own value. */
 export function SampleField({ name, id, over = {} }: Props) {
   const { label, options = [], settings = {}, ...sample } = fieldSamples[name]
   const [value, setValue] = useState(Object.hasOwn(over, 'value') ? over.value : sample.value)

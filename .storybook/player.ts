@@ -2,7 +2,7 @@ import type { Account } from '#schemas/account.ts'
 
 const money = (amount: number) => ({ amount, currency: 'USD' })
 
-/** Someone who is signed in. */
+/** The account of a signed-in player. */
 export const player: Account = {
   uid: 7,
   reg_time: '2026-01-10T09:00:00Z',

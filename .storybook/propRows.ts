@@ -1,5 +1,5 @@
 export interface PropRow {
-  /** `buttons[].label` */
+  /** Path of the prop: `buttons[].label`. */
   readonly name: string
   readonly type: string
   readonly isRequired: boolean
@@ -8,7 +8,7 @@ export interface PropRow {
   readonly title: string
 }
 
-/** JSON Schema, as far as the props of components speak it. */
+/** The part of JSON Schema that the props of components use. */
 interface Schema {
   readonly type?: string
   readonly title?: string
@@ -26,7 +26,7 @@ interface Schema {
 const DEPTH = 3
 const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern'] as const
 
-/** Every prop of a definition's schema, those inside objects and lists below their own. */
+/** Returns every prop of a definition's schema, those inside objects and lists below their own. */
 export function propRows(schema: object | undefined): PropRow[] {
   return rowsBelow((schema ?? {}) as Schema, '', DEPTH)
 }

@@ -7,7 +7,7 @@ import { propRows } from './propRows.ts'
 import { registry } from './StoryProviders.tsx'
 import styles from './reference.module.css'
 
-/** The reference page of a component: all of it is read from the definition. */
+/** Returns the reference page of a component, which is read from its definition. */
 export function referenceStory(definition: RendererDefinition): StoryObj {
   return {
     render: () => <Reference definition={definition} />,

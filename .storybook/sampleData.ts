@@ -95,7 +95,7 @@ const samplePositions = [1, 7, 30].map((period) => ({
 
 const sessionTime = { started_at: '2026-11-20T19:00:00Z', seconds_today: 5400, now: '2026-11-20T20:15:00Z' }
 
-/** What each data source of a story answers. */
+/** Sample results of the data sources in stories. */
 export const sampleData: Readonly<Record<string, unknown>> = {
   'games.list': listOf(sampleGames),
   'games.selection': [],

@@ -14,7 +14,10 @@ import { noPlatform, registry } from './StoryProviders.tsx'
 
 export type Stage = 'there' | 'waiting' | 'empty' | 'failed'
 
-/** The story of a component from its definition's own sample, in one of the states of its data. */
+/**
+ * Returns the story of a component with its definition's own sample, in one of the states of its
+ * data.
+ */
 export function sampleStory(definition: RendererDefinition, stage: Stage = 'there'): StoryObj {
   return {
     render: () => <SamplePage blocks={[sampleBlock(definition)]} stage={stage} />,
@@ -34,7 +37,7 @@ interface Props {
 
 const NO_FACTS = {}
 
-/** Blocks as the engine shows them, with data made up. */
+/** Renders blocks through the engine with sample data. */
 export function SamplePage({ blocks, stage = 'there', facts = NO_FACTS }: Props) {
   const engine = use(EngineContext)
   const { nodes, value } = useMemo(() => {

@@ -14,7 +14,7 @@ import esSystem from '../fixtures/content/translation/es/system.json' with { typ
 export const localeCodes = ['en', 'es', 'ar'] as const
 export type LocaleCode = (typeof localeCodes)[number]
 
-/** The words of the interface, as the content service gives them. */
+/** The messages of the interface, as the content service returns them. */
 export const words: Record<LocaleCode, Record<string, string>> = {
   en: { ...enCommon.messages, ...enAuth.messages, ...enAccount.messages, ...enSystem.messages },
   es: { ...esCommon.messages, ...esAuth.messages, ...esAccount.messages, ...esSystem.messages },

@@ -61,13 +61,13 @@ export interface PlatformOptions {
    * listens.
    */
   siteOrigin: () => string
-  /** Who checks identities; without it there are no calls for that. */
+  /** The provider of identity checks; without it their calls don't exist. */
   verification?: VerificationSettings | undefined
   /** Services that players sign in with. */
   social: SocialSettings
   messengerToken: () => string | undefined
   passwords?: Passwords | undefined
-  /** Whether a registration must accept the terms; true by default. */
+  /** True when a registration must accept the terms; true by default. */
   hasTerms?: boolean
   logLevel?: string
   /** Time in which a request must arrive, in milliseconds. */

@@ -31,7 +31,7 @@ export interface PlatformContext {
   limits: Limits
   signer: Signer
   messages: MessageSender
-  /** Whether a registration must accept the terms. */
+  /** True when a registration must accept the terms. */
   hasTerms: boolean
   /**
    * Token that signs launches of the mini-app; without one the messenger can’t sign players in.

@@ -241,7 +241,7 @@ describe('[ENG-08] an action of content', () => {
       }
       const focus = vi.spyOn(HTMLElement.prototype, 'focus')
       run({ type: 'scrollTo', anchor: 'rules' })
-      // the page scrolls as it was told, and does not jump
+      // the page scrolls as requested, and does not jump
       expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
       focus.mockRestore()
       expect([document.activeElement?.id, (document.activeElement as HTMLElement).tabIndex]).toEqual(['rules', -1])

@@ -6,7 +6,7 @@ import { nameRules } from './names.ts'
 type Fields = Omit<Partial<Action>, 'id' | 'type' | 'when'>
 interface Row {
   readonly taken: readonly Fields[]
-  /** With the property that is wrong, and what stands there instead. */
+  /** Invalid fields, with the wrong property and its expected value. */
   readonly refused: readonly (readonly [Fields, field: string, expected: string])[]
 }
 

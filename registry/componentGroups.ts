@@ -3,9 +3,9 @@ import type { ComponentName } from './components.ts'
 type GroupOf<N extends string> = N extends `${infer Group}.${string}` ? Group : never
 
 /**
- * When the browser loads the entries of a group's components: `first` with every page, `later` with
- * the first page that uses one of the group. Public pages need the first ones; those for players
- * and forms come later.
+ * The time at which the browser loads the entries of a group's components: `first` with every page,
+ * `later` with the first page that uses one of the group. Public pages need the first ones; those
+ * for players and forms come later.
  */
 export const componentGroups = {
   account: 'later',

@@ -14,7 +14,7 @@ interface Asked {
 const list = { items: [], total: 0, offset: 0, count: 0 }
 const profile = { currency: 'EUR', locked_fields: [], contacts: [], first_name: '' }
 
-/** What the platform answers here, by method. */
+/** Answers of the platform, by method. */
 const answers: Readonly<Record<string, unknown>> = {
   'games.get': { ...list, items: [{ sysname: 'mega-reels' }] },
   'games.getCategories': [
@@ -77,7 +77,7 @@ async function load(source: string, params: object = {}, special?: Readonly<Reco
 
 type Row = readonly [source: string, params: object, asked: Readonly<Record<string, object>>]
 
-/** What content asks for, and what the platform is asked then. */
+/** Requests of content, and the resulting calls of the platform. */
 const rows: readonly Row[] = [
   ['games.list', {}, { 'games.get': {} }],
   [
@@ -367,7 +367,10 @@ describe('parameters of data', () => {
   })
 })
 
-/** What may be shown to everybody for so many seconds. Everything else is of one viewer, or part of the content. */
+/**
+ * Seconds for which the answers of shared sources are cached. All other sources are of one viewer,
+ * or part of the content.
+ */
 const shared: Readonly<Record<string, number>> = {
   'games.list': 30,
   'games.item': 60,
@@ -389,7 +392,7 @@ it('[ENG-09] what is a player’s own is never kept for others, and what is ever
   expect(kept.filter(([, cache]) => cache === 'viewer')).toHaveLength(17)
 })
 
-/** What somebody does, and what an open page shows anew then. */
+/** Events, and the sources that an open page then loads again. */
 const refreshed: Readonly<Record<string, readonly string[]>> = {
   focus: [
     'account.identityCheck',

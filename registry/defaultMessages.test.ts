@@ -14,7 +14,7 @@ it.each([
   expect(messageFor({ code: 'minLength', params: { min: 3 } }, 'login', messages)).toBe(words)
 })
 
-/** Product specification §5: the messages of the product, and those of its library, where content says nothing. */
+/** Product specification §5: the default messages of the product, and those of its library. */
 const SPECIFIED: readonly (readonly [code: string, words: string, params: Readonly<Record<string, unknown>>])[] = [
   ['required', 'Field is required', {}],
   ['email', 'Wrong email address', {}],

@@ -15,7 +15,7 @@ it('[FRM-09] countries come by themselves, and promo codes are asked about', () 
   expect(Object.fromEntries(checks)).toEqual({ promo_code: 'campaigns.checkPromocode' })
 })
 
-/** What stands in a control, and the value that it stands for. */
+/** Texts in a control, and the values that they stand for. */
 const read: readonly (readonly [
   type: string,
   text: string,

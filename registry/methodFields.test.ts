@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { methodFields } from './methodFields.ts'
 
-/** The fields that a form of each method may have, and those that it must have (one of each list is enough). */
+/**
+ * The fields that a form of each method may have, and those that it must have (one of each list is
+ * enough).
+ */
 const rows: Readonly<Record<string, { readonly takes: readonly string[] | 'any'; readonly needs: readonly string[] }>> =
   {
     'auth.login': {

@@ -5,7 +5,7 @@ import { SessionStore } from '#src/stores/SessionStore.ts'
 import { player } from '../.storybook/player.ts'
 import { submitMethods } from './submitMethods.ts'
 
-/** Makes a call over a platform that answers every call like this; what is asked of it. */
+/** Makes a call over a platform that always answers like this. Returns the recorded requests. */
 async function call(method: string, values: object, { answer = 1 as unknown, account = player, form = '' } = {}) {
   const asked: (readonly [method: string, sent: object])[] = []
   const names = [method, 'account.getInfo'].map((name) => [

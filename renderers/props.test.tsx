@@ -25,7 +25,7 @@ const later = new Set([
   'content.countdown over',
 ])
 
-/** JSON Schema, as far as it says what a prop may be. */
+/** The part of JSON Schema that describes the values of a prop. */
 interface Schema {
   readonly type?: string
   readonly enum?: readonly unknown[]

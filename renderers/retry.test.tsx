@@ -12,7 +12,7 @@ import { nodeOf, sampleBlock } from '../.storybook/sampleStory.tsx'
 import { registry, StoryProviders } from '../.storybook/StoryProviders.tsx'
 import { words } from '../.storybook/words.ts'
 
-// in English another button says the same
+// in English another button has the same label
 const RETRY = words.es['common.retry'] ?? ''
 const route = { path: '/', params: {}, query: {} }
 

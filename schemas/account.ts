@@ -29,7 +29,7 @@ export const Account = Type.Object({
 })
 export type Account = Static<typeof Account>
 
-/** What account.getBalance answers: the four balances of Account, without the rest. */
+/** The answer of `account.getBalance`: the four balances of Account. */
 export const Balances = Type.Pick(Account, ['balance_main', 'balance_bonus', 'balance_betting_bonus', 'balance_fun'])
 export type Balances = Static<typeof Balances>
 

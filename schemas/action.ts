@@ -26,7 +26,10 @@ const Parameter = Type.Object(
   { additionalProperties: false, title: 'Parameter' },
 )
 
-/** One row of a flat action list. Which of the optional fields a type takes and needs is checked by its rule. */
+/**
+ * One row of a flat action list. The rule of its type checks which optional fields it takes and
+ * requires.
+ */
 export const Action = Type.Object(
   {
     id: Id(),

@@ -2,7 +2,10 @@ import Type, { type Static } from 'typebox'
 
 import { Profile } from './profile.ts'
 
-/** The sign-in form. `login` is the login or the e-mail address; a leading plus doesn't count. `code` is the second factor. */
+/**
+ * The sign-in form. `login` is the login or the e-mail address; a leading plus is ignored. `code`
+ * is the second factor.
+ */
 export const LoginForm = Type.Object({
   login: Type.String(),
   password: Type.String(),
@@ -12,7 +15,7 @@ export type LoginForm = Static<typeof LoginForm>
 
 export const loginStatuses = ['success', 'two_factor'] as const
 
-/** What the second step says in messages of AuthorizationException; after `resend` the seconds follow. */
+/** Messages of AuthorizationException in the second step; `resend` is followed by seconds. */
 export const twoFactorMessages = {
   enabled: 'two_factor_auth is enable',
   resend: 'Resend time is',
@@ -21,14 +24,20 @@ export const twoFactorMessages = {
   invalid: 'two_factor_auth: code is invalid',
 } as const
 
-/** `two_factor` means that nobody is signed in yet: the same call with `code` completes it. `resend_time` is in seconds. */
+/**
+ * The answer to a sign-in. `two_factor` means that the sign-in is not complete: the same call with
+ * `code` completes it. `resend_time` is in seconds.
+ */
 export const LoginResult = Type.Object({
   status: Type.Enum(loginStatuses),
   resend_time: Type.Union([Type.Integer(), Type.Null()]),
 })
 export type LoginResult = Static<typeof LoginResult>
 
-/** The second step of the sign-in form: what was typed in the first one is held until the code arrives. */
+/**
+ * The second step of the sign-in form. The values of the first step are stored until the code
+ * arrives.
+ */
 export const TwoFactorForm = Type.Object({
   code: Type.String(),
   login: Type.String(),
@@ -39,7 +48,7 @@ export type TwoFactorForm = Static<typeof TwoFactorForm>
 
 const { region: _, country_code: __, ...personalFields } = Profile.properties
 
-/** The registration form as a player fills it in. `hasPromocode` only opens the promo field; it is never sent. */
+/** The registration form. `hasPromocode` only opens the promo field; it is never sent. */
 export const RegistrationForm = Type.Object({
   login: Type.Optional(Type.String()),
   email: Type.Optional(Type.String()),
@@ -60,7 +69,10 @@ export const RegistrationForm = Type.Object({
 })
 export type RegistrationForm = Static<typeof RegistrationForm>
 
-/** What is still asked of who has come by a service that vouches for them; the address only of who has none. */
+/**
+ * The fields that a registration through a social service or the messenger lacks; the address only
+ * where the account has none.
+ */
 export const RegistrationCompletion = Type.Object({
   country: Type.String(),
   currency: Type.String(),
@@ -69,7 +81,7 @@ export const RegistrationCompletion = Type.Object({
 })
 export type RegistrationCompletion = Static<typeof RegistrationCompletion>
 
-/** The new account is signed in already. */
+/** The answer to a registration, after which the new account is signed in. */
 export const RegistrationResult = Type.Object({
   uid: Type.Integer({ minimum: 1 }),
   is_new: Type.Optional(Type.Boolean({ description: 'of a launch from the messenger: whether it was the first one' })),

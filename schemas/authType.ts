@@ -5,7 +5,7 @@ import { FormSlug, IconName, Id, PlainText, Text } from './text.ts'
 
 export const authTypeComponents = ['auth.social', 'auth.fast', 'auth.form'] as const
 
-/** A service that vouches for its users, as a button. */
+/** The button of a social service that authenticates its users. */
 const SocialService = Type.Object(
   {
     id: Id({ title: 'Service name on the platform' }),

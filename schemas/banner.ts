@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
 
-/** Texts are in the locale of the request. `finished_at` is null for a banner without end. */
+/**
+ * A banner. Texts are in the locale of the request. `finished_at` is null for a banner without end.
+ */
 export const Banner = Type.Object({
   id: Type.Integer(),
   finished_at: Type.Union([Type.String({ description: 'ISO 8601, UTC' }), Type.Null()]),
@@ -15,7 +17,10 @@ export const Banner = Type.Object({
 })
 export type Banner = Static<typeof Banner>
 
-/** `fields` picks parts of a banner; without it every field comes. 10 banners when `count` isn't given. */
+/**
+ * The query of banners. `fields` selects properties; without it all are returned. `count` defaults
+ * to 10.
+ */
 export interface BannerQuery<K extends keyof Banner = keyof Banner> {
   offset?: number
   count?: number

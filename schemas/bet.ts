@@ -8,7 +8,7 @@ export type BetStatus = (typeof betStatuses)[number]
 export const betSorts = ['placed_at', 'stake', 'win'] as const
 export type BetSort = (typeof betSorts)[number]
 
-/** Amounts are in units of the currency. What is still open has no win yet. */
+/** A bet. Amounts are in units of the currency. A bet that is still open has no win yet. */
 export const Bet = Type.Object({
   id: Type.Integer(),
   game: Type.Object({
@@ -27,11 +27,13 @@ export const Bet = Type.Object({
 })
 export type Bet = Static<typeof Bet>
 
-/** Which bets, and in which order. Values of one list are alternatives; different filters must all hold. */
+/**
+ * Filter and order of bets. Values of one list are alternatives; different filters must all hold.
+ */
 export interface BetFilter {
-  /** a time in ISO 8601, or a day (yyyy-mm-dd, UTC) from its beginning */
+  /** A time in ISO 8601, or a day (yyyy-mm-dd, UTC) from its beginning. */
   from?: string
-  /** a time, or a day to its end */
+  /** A time in ISO 8601, or a day (yyyy-mm-dd, UTC) to its end. */
   to?: string
   types?: GameType[]
   providers?: string[]
@@ -49,7 +51,7 @@ export interface BetQuery extends BetFilter {
 export const betExportStatuses = ['pending', 'ready', 'failed'] as const
 export type BetExportStatus = (typeof betExportStatuses)[number]
 
-/** A file of bets. Its address is there once it is ready. */
+/** An export of bets as a file, which has an address once its status is `ready`. */
 export const BetExport = Type.Object({
   id: Type.String(),
   status: Type.Enum(betExportStatuses),

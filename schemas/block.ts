@@ -2,10 +2,10 @@ import Type, { type Static } from 'typebox'
 import { Condition } from './condition.ts'
 import { Id } from './text.ts'
 
-/** Blocks nest in slots at most this deep. */
+/** Greatest depth of blocks in slots. */
 export const MAX_DEPTH = 32
 
-/** What every block carries; the rest of its properties belong to its component. */
+/** The properties that every block has; the others belong to its component. */
 export const Block = Type.Object(
   {
     __component: Type.String({ pattern: '^[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*$', title: 'Component' }),

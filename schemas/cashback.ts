@@ -6,7 +6,7 @@ export type CashbackStatus = (typeof cashbackStatuses)[number]
 export const cashbackSorts = ['created_at', 'end_date', 'receiving_expired_at'] as const
 export type CashbackSort = (typeof cashbackSorts)[number]
 
-/** A part of what was lost, to be had back. Texts are in the locale of the request. */
+/** A share of losses that is paid back. Texts are in the locale of the request. */
 export const Cashback = Type.Object({
   id: Type.Integer(),
   status: Type.Enum(cashbackStatuses),

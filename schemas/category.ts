@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox'
 
-/** A shelf of the lobby. Its slug is the tag that its games carry; its name is in the locale of the request. */
+/**
+ * A category of the lobby. Its slug is the tag of its games; its name is in the locale of the
+ * request.
+ */
 export const Category = Type.Object({
   slug: Type.String(),
   name: Type.String(),

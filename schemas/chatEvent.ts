@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** A message of the support chat, as a player has sent or received it. */
+/** A message of the support chat that a player has sent or received. */
 export const ChatEvent = Type.Object({
   channel_id: Type.String(),
   conversation_id: Type.String(),

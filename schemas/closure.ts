@@ -10,7 +10,10 @@ const PathPattern = Type.String({
   description: '/offers, or with everything below it: /offers/*',
 })
 
-/** Pages that are closed while a condition holds: another page stands at their addresses, and nothing links to them. */
+/**
+ * A rule that closes pages while a condition holds: another page replaces them, and links to them
+ * are removed.
+ */
 export const Closure = Type.Object(
   {
     id: Id(),

@@ -16,7 +16,7 @@ export const ConditionRow = Type.Object(
 )
 export type ConditionRow = Static<typeof ConditionRow>
 
-/** Any of the groups must hold; within a group, all of its rows. */
+/** A condition. It holds if one of its groups holds; a group holds if all of its rows hold. */
 export const Condition = Type.Array(
   Type.Object(
     { id: Id(), rows: Type.Array(ConditionRow, { minItems: 1, maxItems: 20, title: 'All of' }) },

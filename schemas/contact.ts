@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 export const contactTypes = ['email', 'phone'] as const
 export type ContactType = (typeof contactTypes)[number]
 
-/** How a player is reached. `phone_country_code` is a phone's alone. */
+/** An e-mail address or a phone number of an account. Only a phone has a `phone_country_code`. */
 export const Contact = Type.Object({
   type: Type.Enum(contactTypes),
   contact: Type.String(),
@@ -13,7 +13,10 @@ export const Contact = Type.Object({
 })
 export type Contact = Static<typeof Contact>
 
-/** A contact to add, or in place of the one of its type. Phone numbers are digits with the dial code in front. */
+/**
+ * A contact to add, or to replace the one of its type. Phone numbers are digits that begin with the
+ * dial code.
+ */
 export const ContactForm = Type.Object({
   type: Type.Enum(contactTypes),
   contact: Type.String(),
@@ -21,7 +24,7 @@ export const ContactForm = Type.Object({
 })
 export type ContactForm = Static<typeof ContactForm>
 
-/** A country whose phone numbers can be entered; # in its mask, or in each of them, is a digit. */
+/** A country whose phone numbers can be entered. In its mask, or in each of them, # is a digit. */
 export const PhoneCountry = Type.Object({
   country_code: Type.String(),
   phone_code: Type.String({ description: 'digits, without plus' }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** A country that can be chosen. `mask` is the shape of its phone numbers, # being a digit. */
+/** A country to choose. `mask` is the shape of its phone numbers, where # is a digit. */
 export const Country = Type.Object({
   country_code: Type.String({ pattern: '^[A-Z]{2}$' }),
   name: Type.String({ description: 'in the locale of the request' }),

@@ -8,7 +8,7 @@ export const Currency = Type.Object({
 })
 export type Currency = Static<typeof Currency>
 
-/** What one unit of each currency is worth in units of the base. */
+/** The value of one unit of each currency in units of the base. */
 export const CurrencyRates = Type.Object({
   base: Type.String(),
   rates: Type.Record(Type.String(), Type.Number()),

@@ -11,11 +11,11 @@ import { SiteConfig } from './siteConfig.ts'
 
 type Described = TSchema & { readonly default?: unknown; readonly properties?: Readonly<Record<string, Described>> }
 
-/** What a schema begins with at a path. */
+/** Returns the default of a schema at a path. */
 const defaultAt = (schema: TSchema, path: string) =>
   path.split('.').reduce<Described | undefined>((at, name) => at?.properties?.[name], schema as Described)?.default
 
-/** What an author who says nothing has, in the CMS and on the site. */
+/** The defaults of content, in the CMS and on the site. */
 const ofContent: readonly (readonly [setting: string, schema: TSchema, value: unknown])[] = [
   ['[SHL-06] size', Dialog, 'medium'],
   ['showClose', Dialog, true],

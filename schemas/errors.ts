@@ -1,9 +1,9 @@
 import Type, { type Static, type TSchema } from 'typebox'
 
 /**
- * Every error the platform can answer with. One type has one HTTP status. `code` is the type's own number; the nine numbers
- * after it are free for reasons within the type (see `errorReasons`).
- * Only AccessDenied and UserBanned are 403, because any 403 takes the whole page over.
+ * The errors of the platform. One type has one HTTP status. `code` is the type's own number; the
+ * nine numbers after it are free for reasons within the type (see `errorReasons`). Only
+ * AccessDenied and UserBanned are 403, because any 403 replaces the page.
  */
 export const errorCatalogue = {
   UnknownErrorException: { status: 500, code: 1000 },
@@ -41,25 +41,36 @@ export type ErrorType = keyof typeof errorCatalogue
 
 export const errorTypes = Object.keys(errorCatalogue) as ErrorType[]
 
-/** Codes that tell apart the reasons within one error type. */
+/** Codes for the reasons within one error type. */
 export const errorReasons = {
-  /** AuthorizationException: no such account, or not its password. Which of the two is never told. */
+  /**
+   * AuthorizationException: there is no such account, or the password is wrong. The answer never
+   * tells which.
+   */
   wrongCredentials: 1031,
   /** AuthorizationException: the password is right, a code of the authenticator app is missing. */
   twoFactorEnabled: 1032,
-  /** AuthorizationException: another code can't be sent yet; `error_data.resend_time` in seconds. */
+  /**
+   * AuthorizationException: another code can't be sent yet; `error_data.resend_time` is in seconds.
+   */
   twoFactorResend: 1033,
-  /** AuthorizationException: what was typed is no code. */
+  /** AuthorizationException: the entered text is no code. */
   twoFactorDigits: 1034,
   /** AuthorizationException: the code is older than ten minutes. */
   twoFactorExpired: 1035,
-  /** AuthorizationException: the code is wrong, or was used. */
+  /** AuthorizationException: the code is wrong or was used before. */
   twoFactorInvalid: 1036,
   /** InvalidRequestException: the request came from a page of another site. */
   crossSite: 1041,
-  /** InvalidRequestException: the player has asked to be kept from play and deposits; `error_data.ends_at` is null for good. */
+  /**
+   * InvalidRequestException: the player is self-excluded from play and deposits;
+   * `error_data.ends_at` is null when that has no end.
+   */
   selfExcluded: 1042,
-  /** InvalidRequestException: an account without a password proves whose it is by a sign-in of the last ten minutes. */
+  /**
+   * InvalidRequestException: an account without a password needs a sign-in within the last ten
+   * minutes.
+   */
   signInAgain: 1043,
   /** StorageQuotaExceededException: the body of the request is larger than the call takes. */
   bodyTooLarge: 1241,
@@ -67,7 +78,10 @@ export const errorReasons = {
   busy: 1141,
 } as const
 
-/** The error as it travels. `invalid_parameters` has a list of validation codes per field, of which the first one counts. */
+/**
+ * The error in an answer. `invalid_parameters` has a list of validation codes per field, of which
+ * the first is shown.
+ */
 export const PlatformFault = Type.Object({
   type: Type.Enum(errorTypes),
   code: Type.Integer(),

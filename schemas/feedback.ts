@@ -1,4 +1,4 @@
-/** A letter to support, from a guest or a player. */
+/** A message to support from a guest or a player. */
 export interface Feedback {
   readonly email: string
   readonly message: string

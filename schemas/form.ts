@@ -5,8 +5,9 @@ import { Id, Text, Url } from './text.ts'
 const json = (kind: string) => Type.Record(Type.String(), Type.Unknown(), { 'x-kind': kind })
 
 /**
- * A form: what it asks (JSON Schema, draft-07 or 2020-12), how it is laid out (UI schema), and the platform method that
- * takes the answers. Error codes stand in the schema's `errorMessage` and become words through validation messages.
+ * A form: its schema (JSON Schema, draft-07 or 2020-12), its layout (UI schema), and the platform
+ * method that receives the answers. The schema's `errorMessage` contains error codes, for which
+ * validation messages provide the texts.
  */
 export const Form = Type.Object(
   {

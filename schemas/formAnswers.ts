@@ -1,8 +1,8 @@
-/** What somebody entered into a form that no other method takes. */
+/** The answers to a free form, which has no submit method of its own. */
 export interface FormAnswers {
-  /** The form's slug. */
+  /** Slug of the form. */
   readonly form: string
-  /** The locale that the form was filled in. */
+  /** Locale in which the form was filled in. */
   readonly locale: string
   /** Values by field, nested as in the form's schema. */
   readonly answers: Readonly<Record<string, unknown>>

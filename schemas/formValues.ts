@@ -1,4 +1,4 @@
-/** What a form may hold at first: values of the signed-in player, by the name that content gives. */
+/** Names by which content prefills a form with values of the signed-in player. */
 export const formValueNames = [
   'account.profile',
   'account.currency',

@@ -6,7 +6,7 @@ export type GameType = (typeof gameTypes)[number]
 export const gameSorts = ['popularity', 'name', 'released_at'] as const
 export type GameSort = (typeof gameSorts)[number]
 
-/** How the game's own page behaves. */
+/** Settings of the game's own page. */
 export const GameConfig = Type.Object({
   type: Type.Enum(['vertical', 'horizontal']),
   canAccessSlotWithZeroBalance: Type.Boolean(),
@@ -37,18 +37,20 @@ export const Game = Type.Object({
 })
 export type Game = Static<typeof Game>
 
-/** What games.get can be asked for. Values of one list are alternatives; different filters must all hold. */
+/**
+ * The query of `games.get`. Values of one list are alternatives; different filters must all hold.
+ */
 export interface GameQuery<K extends keyof Game = keyof Game> {
   offset?: number
   /** 1 to 300, 18 when not given */
   count?: number
   sort?: GameSort
   order?: 'asc' | 'desc'
-  /** part of the name */
+  /** A part of the name. */
   query?: string
   fields?: readonly K[]
   types?: GameType[]
-  /** category slugs are tags */
+  /** Slugs of categories. */
   tags?: string[]
   providers?: string[]
   options?: Partial<GameOptions>

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** What holds for the whole domain. Times are in seconds; 0 switches the rule off. */
+/** Settings of the domain. Times are in seconds; 0 disables a rule. */
 export const GeneralInfo = Type.Object({
   analytic: Type.Record(Type.String(), Type.String(), { description: 'analytics service to its id' }),
   available_currencies: Type.Array(Type.String()),
@@ -17,5 +17,5 @@ export const GeneralInfo = Type.Object({
 })
 export type GeneralInfo = Static<typeof GeneralInfo>
 
-/** What the pages of the site depend on. */
+/** The part of the general info that pages depend on. */
 export type DomainInfo = Readonly<Pick<GeneralInfo, 'domain_state' | 'domain_type' | 'is_game_history_export_enabled'>>

@@ -2,7 +2,10 @@ import Type, { type Static } from 'typebox'
 
 const End = Type.Union([Type.String({ description: 'ISO 8601, UTC' }), Type.Null()])
 
-/** Until when the site reminds a player of what was begun; null when there is nothing to remind of. */
+/**
+ * Times until which the site reminds a player of something unfinished; null when there is nothing
+ * to remind of.
+ */
 export const Hints = Type.Object({
   registration: End,
   confirm: End,

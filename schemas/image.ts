@@ -1,7 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { FileUrl } from './text.ts'
 
-/** A picture with its own size in pixels, so that nothing moves when it arrives. An empty `alt` marks decoration. */
+/**
+ * A picture with its size in pixels, which reserves its space on the page. An empty `alt` marks
+ * decoration.
+ */
 export const Image = Type.Object(
   {
     src: FileUrl({ title: 'File' }),

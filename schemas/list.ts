@@ -1,6 +1,9 @@
 import Type, { type TSchema } from 'typebox'
 
-/** One page of a list: `total` counts what matches, `offset` and `count` are what was asked for. */
+/**
+ * Returns the schema of one page of a list. `total` counts all matches; `offset` and `count` repeat
+ * the request.
+ */
 export function listOf<T extends TSchema>(item: T) {
   return Type.Object({ items: Type.Array(item), total: Type.Integer(), offset: Type.Integer(), count: Type.Integer() })
 }

@@ -1,4 +1,7 @@
-/** How a player comes from the messenger's mini-app. `payload` is the launch data as the messenger has signed it. */
+/**
+ * The launch of the site from the messenger's mini-app. `payload` is the launch data as the
+ * messenger signed it.
+ */
 export interface MessengerLaunch {
   readonly id: string
   readonly username: string
@@ -13,7 +16,10 @@ export interface MessengerUser {
   readonly languageCode: string
 }
 
-/** The launch from `tgWebAppData` of the address; nothing when it is no launch data. Only the platform knows whether it is true. */
+/**
+ * Parses `tgWebAppData` of an address; returns undefined when it is no launch data. The signature
+ * is verified by the platform only.
+ */
 export function toMessengerLaunch(payload: string): MessengerLaunch | undefined {
   const data = new URLSearchParams(payload)
   const user = readMessengerUser(data.get('user') ?? '')

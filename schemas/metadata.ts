@@ -4,7 +4,7 @@ import { Country } from './country.ts'
 import { Currency } from './currency.ts'
 import { gameTypes } from './game.ts'
 
-/** The lists that forms and filters choose from. */
+/** Lists for forms and filters to choose from. */
 export const Metadata = Type.Object({
   countries: Type.Array(Country),
   currencies: Type.Array(Currency),

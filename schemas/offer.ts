@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 
 export const offerActions = ['deposit', 'registration', 'promo_code'] as const
 
-/** What belongs to an offer and is taken with it. */
+/** A bonus, free spins or cashback that an offer contains. */
 export const Promotion = Type.Object({
   type: Type.Enum(['bonus', 'free_spins', 'cashback']),
   amount: Type.Number({ description: 'per cent of the deposit, or how many spins' }),
@@ -10,7 +10,7 @@ export const Promotion = Type.Object({
 })
 export type Promotion = Static<typeof Promotion>
 
-/** Texts are in the locale of the request. */
+/** An offer. Texts are in the locale of the request. */
 export const Offer = Type.Object({
   id: Type.Integer(),
   trigger: Type.Object({
@@ -32,11 +32,11 @@ export const Offer = Type.Object({
 })
 export type Offer = Static<typeof Offer>
 
-/** Why a promo code does nothing: the first of `error_data.promo_code`. */
+/** Reasons why a promo code is refused: the first of `error_data.promo_code`. */
 export const promoCodeFailures = ['NOT_FOUND', 'NOT_STARTED', 'EXPIRED', 'USED_UP', 'ALREADY_ACTIVATED'] as const
 export type PromoCodeFailure = (typeof promoCodeFailures)[number]
 
-/** `fields` picks parts of an offer; without it every field comes. */
+/** The query of offers. `fields` selects properties; without it all are returned. */
 export interface OfferQuery<K extends keyof Offer = keyof Offer> {
   offset?: number
   /** 1 to 100, 20 when not given */

@@ -7,13 +7,19 @@ import { PlainText } from './text.ts'
 
 export const layouts = ['default', 'empty', 'svg-sprite'] as const
 
-/** `always` is for everyone and for those whose account is blocked too: where they can ask why. */
+/**
+ * Access to a page. `always` includes players whose account is blocked, so that they can contact
+ * support.
+ */
 const pageAccess = ['everyone', 'signed-in', 'always'] as const
 
-/** What stands between slashes: letters and digits of any script, and `-`, `.`, `_`, `~`. */
+/**
+ * Characters that a path segment may not contain. It may contain letters and digits of any script,
+ * and `-`, `.`, `_`, `~`.
+ */
 const OTHERS = '/:-@\\[-\\^`{-\\u00a0\\u2000-\\u200b\\u200e\\u200f\\u2028-\\u202f\\u2060-\\u206f\\u3000\\ufeff'
 const WORD = `[^\\u0000-,${OTHERS}]+`
-/** The same, perhaps as a browser writes it. */
+/** A path segment that may be percent-encoded, as a browser writes it. */
 const ENCODED_WORD = `[^\\u0000-$&-,${OTHERS}]+`
 const OF_LETTERS = 'an address of letters, digits, -, ., _ and ~, as people read it (/акция, not /%D0%B0)'
 
@@ -26,7 +32,7 @@ export const PagePath = Type.String({
   description: 'Starts with /, for example /offers, or with parameters /offers/:id',
 })
 
-/** A page of the site that stands in for another one. */
+/** The path of a page that replaces another one. */
 export const StandIn = Type.String({
   pattern: '^/(?!/)[^?#:]*$',
   'x-expected': 'the address of a page: it begins with / and has neither parameters nor a query',
@@ -76,5 +82,5 @@ export const Page = Type.Object(
   { additionalProperties: false, title: 'Page', 'x-kind': 'page' },
 )
 
-/** A page after the boundary: its blocks were validated one by one and the bad ones taken out. */
+/** A page after the boundary: its blocks are validated one by one, and invalid ones are removed. */
 export type Page = Omit<Static<typeof Page>, 'blocks'> & { readonly blocks: readonly Block[] }

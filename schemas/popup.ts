@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** What a campaign tells a player. Texts are in the locale of the request. */
+/** A popup of a campaign for a player. Texts are in the locale of the request. */
 export const Popup = Type.Object({
   name: Type.String(),
   title: Type.String(),
@@ -12,8 +12,8 @@ export const Popup = Type.Object({
 export type Popup = Static<typeof Popup>
 
 export interface PopupQuery {
-  /** also those that haven't begun or are over, whoever they are for */
+  /** True to include popups that have not begun or have ended, for any audience. */
   preview?: boolean
-  /** this one alone */
+  /** The name of a single popup. */
   name?: string
 }

@@ -2,7 +2,10 @@ import Type, { type Static } from 'typebox'
 
 import { Contact } from './contact.ts'
 
-/** What a player says of themselves, by the names of the platform. A text that was never given is empty. */
+/**
+ * The personal data of a player, by the names of the platform. A text that was never entered is
+ * empty.
+ */
 export const Profile = Type.Object({
   first_name: Type.String({ default: '' }),
   middle_name: Type.String({ default: '' }),
@@ -19,7 +22,7 @@ export const Profile = Type.Object({
 })
 export type Profile = Static<typeof Profile>
 
-/** What can only be read here; other calls change it. */
+/** Properties that are read only here; other calls change them. */
 const Identity = Type.Object({
   login: Type.String(),
   email: Type.String(),
@@ -32,7 +35,7 @@ const Identity = Type.Object({
 export const profileParts = ['contacts', 'document'] as const
 export type ProfilePart = (typeof profileParts)[number]
 
-/** What account.getprofileinfo answers. The parts are there when they were asked for. */
+/** The answer of `account.getprofileinfo`. It contains the parts that were requested. */
 export const ProfileInfo = Type.Object({
   ...Type.Omit(Profile, ['document_type', 'document_number']).properties,
   ...Identity.properties,
@@ -43,7 +46,10 @@ export const ProfileInfo = Type.Object({
 })
 export type ProfileInfo = Static<typeof ProfileInfo>
 
-/** The profile by the names of forms. `cpf` travels as the number of a document whose type is cpf, and else not at all. */
+/**
+ * The profile by the names of forms. `cpf` is sent as the document number when the document type is
+ * cpf, and not at all otherwise.
+ */
 export interface ProfileForm {
   readonly firstName: string
   readonly middleName: string
@@ -60,7 +66,10 @@ export interface ProfileForm {
   readonly postCode: string
 }
 
-/** The names of forms for the platform's; not the country's, which is what fields are asked for, and no answer. */
+/**
+ * The names of forms for the platform's names. The country is missing: it selects the fields and is
+ * no answer.
+ */
 export const profileFormNames: Readonly<Record<string, keyof ProfileForm>> = {
   first_name: 'firstName',
   middle_name: 'middleName',
@@ -72,7 +81,9 @@ export const profileFormNames: Readonly<Record<string, keyof ProfileForm>> = {
   postcode: 'postCode',
 }
 
-/** The fields of a form by the platform's names; what the form doesn't have isn't sent. */
+/**
+ * Returns the fields of a form by the platform's names; fields that the form lacks are left out.
+ */
 export function toProfile(form: Partial<ProfileForm>): Partial<Profile> {
   const document = form.documentType === 'cpf' ? (form.cpf ?? form.documentNumber) : form.documentNumber
   const fields: Partial<Record<keyof Profile, string | number | undefined>> = {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** The types of profile fields that the platform knows. A client takes one that it doesn't know as plain text. */
+/** Types of profile fields that the platform knows. A client treats other types as plain text. */
 export const profileFieldTypes = ['input', 'password', 'date', 'select', 'country_code', 'region', 'phone'] as const
 
 const Option = Type.Object({
@@ -8,7 +8,7 @@ const Option = Type.Object({
   label: Type.String({ description: 'in the locale of the request' }),
 })
 
-/** What the platform wants to know of a player: a field of the profile and of registration, by country. */
+/** A field of the profile and of registration, which the platform requests by country. */
 export const ProfileField = Type.Object({
   sysname: Type.String(),
   type: Type.String({ description: profileFieldTypes.join(', ') }),

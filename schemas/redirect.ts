@@ -2,8 +2,9 @@ import Type, { type Static } from 'typebox'
 import { Url } from './text.ts'
 
 /**
- * `from_url` may hold `*` as a whole segment (one) or at its end (the rest), `:name` as one, and a query that the request
- * must have; `to_url` takes `*` over in order, `:name` by its name. Either may begin with a language's prefix.
+ * A redirect. `from_url` may contain `*` as a whole segment (one) or at its end (the rest), `:name`
+ * as one segment, and a query that the request must have; `to_url` uses the values of `*` in order,
+ * and of `:name` by its name. Either may begin with a language's prefix.
  */
 export const Redirect = Type.Object(
   {

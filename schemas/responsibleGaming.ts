@@ -7,7 +7,7 @@ const Amount = Type.Union([Type.Number({ description: 'in units of the currency'
 const Time = Type.String({ description: 'ISO 8601, UTC' })
 const MaybeTime = Type.Union([Time, Type.Null()])
 
-/** How much a player may deposit within so many days. Without a limit its amounts are null. */
+/** A limit on deposits within a number of days. Its amounts are null when there is no limit. */
 export const DepositLimit = Type.Object({
   period: Type.Enum(depositLimitPeriods, { default: 'none' }),
   limit_amount: Amount,
@@ -27,7 +27,7 @@ export const DepositLimit = Type.Object({
 })
 export type DepositLimit = Static<typeof DepositLimit>
 
-/** Days, months and years. */
+/** Periods in days, months and years. */
 export const selfExclusionPeriods = [
   '1d',
   '7d',
@@ -44,7 +44,7 @@ export const selfExclusionPeriods = [
 ] as const
 export type SelfExclusionPeriod = (typeof selfExclusionPeriods)[number]
 
-/** Neither play nor deposits until then; for good when it is active without an end. */
+/** A self-exclusion from play and deposits. An active one whose `ends_at` is null has no end. */
 export const SelfExclusion = Type.Object({
   is_active: Type.Boolean(),
   starts_at: MaybeTime,
@@ -52,7 +52,10 @@ export const SelfExclusion = Type.Object({
 })
 export type SelfExclusion = Static<typeof SelfExclusion>
 
-/** What a player has moved within so many days, in one currency. `net` is what play has brought: wins less stakes. */
+/**
+ * A player's movements of money within a number of days, in one currency. `net` is wins less
+ * stakes.
+ */
 export const NetPosition = Type.Object({
   period: Type.Enum([1, 7, 30]),
   currency: Type.String(),
@@ -64,7 +67,10 @@ export const NetPosition = Type.Object({
 })
 export type NetPosition = Static<typeof NetPosition>
 
-/** `seconds_today` is the time in touch with the platform since midnight UTC, without breaks of over five minutes. */
+/**
+ * The player's session. `seconds_today` is the time of activity since midnight UTC, without breaks
+ * of over five minutes.
+ */
 export const SessionTime = Type.Object({
   started_at: Time,
   seconds_today: Type.Integer(),

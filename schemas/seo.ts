@@ -37,7 +37,10 @@ export const Organization = Type.Object(
   { additionalProperties: false, title: 'Organization' },
 )
 
-/** A page's own metadata; what it leaves out comes from the site config and the host's SEO settings. */
+/**
+ * A page's own metadata. The site config and the host's SEO settings provide the parts that it
+ * lacks.
+ */
 export const Seo = Type.Object(
   {
     title: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
@@ -55,7 +58,10 @@ export const Seo = Type.Object(
 )
 export type Seo = Static<typeof Seo>
 
-/** Settings of one host name (`domain-seo-settings`): what robots may read and what pages inherit. */
+/**
+ * Settings of one host name (`domain-seo-settings`): rules for robots and metadata that pages
+ * inherit.
+ */
 export const SeoSettings = Type.Object(
   {
     $schema: Type.Optional(Type.String()),

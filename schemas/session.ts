@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** Somewhere the player is signed in. */
+/** A session of the player on some device. */
 export const Session = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   created_at: Type.String({ description: 'ISO 8601, UTC' }),

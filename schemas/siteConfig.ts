@@ -69,7 +69,7 @@ const CustomCode = Type.Object(
   closed,
 )
 
-/** Rules by name, and what each is told where a form names it and says nothing of that. */
+/** Rules by name, with their default parameters for forms that omit them. */
 const ValidatorConfig = Type.Object(
   Object.fromEntries(
     Object.entries(ruleParameters).map(([name, parameters]) => [name, Type.Optional(Type.Partial(parameters, closed))]),
@@ -80,7 +80,7 @@ const ValidatorConfig = Type.Object(
 const template = (title: string) =>
   Type.Optional(Type.String({ title, pattern: '^/(?!/)[^?#]*\\{name\\}[^?#]*$', maxLength: 200 }))
 
-/** Where things are, `{name}` in the place of their own. */
+/** Templates of addresses, with `{name}` for the name of the item. */
 const Addresses = Type.Object(
   {
     deposit: template('A way to deposit'),

@@ -1,49 +1,59 @@
 import Type, { type TStringOptions } from 'typebox'
 
 /**
- * A line of text in the one text grammar: `{path|formatter:args}` reads a value, `**bold**`, `|` breaks the line;
- * `\{ \} \* \|` escape. Renderers show it through the engine's `text()`.
+ * Returns the schema of a line of text in the text grammar: `{path|formatter:args}` reads a value,
+ * `**bold**`, `|` breaks the line; `\{ \} \* \|` escape. Renderers show it through the engine's
+ * `text()`.
  */
 export function Text(options: TStringOptions = {}) {
   return Type.String({ maxLength: 500, ...options, 'x-kind': 'text' })
 }
 
-/** The same grammar without values: for what is shown where only words can stand (a title of a window, a name). */
+/**
+ * Returns the schema of the same grammar without values, for places that take plain text only (a
+ * title of a window, a name).
+ */
 export function PlainText(options: TStringOptions = {}) {
   return Type.String({ maxLength: 500, ...options, 'x-kind': 'plain-text' })
 }
 
-/** HTML from an editor. It is sanitised once, when its document enters the cache. */
+/**
+ * Returns the schema of HTML from an editor. It is sanitized once, when its document enters the
+ * cache.
+ */
 export function RichText(options: TStringOptions = {}) {
   return Type.String({ maxLength: 60_000, ...options, 'x-kind': 'rich-text' })
 }
 
-/** An address inside the site (`/offers`, `?page=2`, `#top`) or an absolute one with a safe protocol. */
+/**
+ * Returns the schema of an address inside the site (`/offers`, `?page=2`, `#top`) or an absolute
+ * one with a safe protocol.
+ */
 export function Url(options: TStringOptions = {}) {
   return Type.String({ minLength: 1, maxLength: 2000, ...options, 'x-kind': 'url' })
 }
 
-/** An address of a file: a picture, an icon, a manifest. */
+/** Returns the schema of a file's address: a picture, an icon, a manifest. */
 export function FileUrl(options: TStringOptions = {}) {
   return Type.String({ minLength: 1, maxLength: 2000, ...options, 'x-kind': 'file' })
 }
 
-/** The name of a form document. */
+/** Returns the schema of a form document's name. */
 export function FormSlug(options: TStringOptions = {}) {
   return Id({ ...options, 'x-kind': 'form' })
 }
 
-/** The name of a dialog document. */
+/** Returns the schema of a dialog document's name. */
 export function DialogSlug(options: TStringOptions = {}) {
   return Id({ ...options, 'x-kind': 'dialog' })
 }
 
-/** The name of an icon. */
+/** Returns the schema of an icon's name. */
 export function IconName(options: TStringOptions = {}) {
   return Type.String({ title: 'Icon', maxLength: 40, ...options, 'x-kind': 'icon' })
 }
 
-/** An id that an author gives and keeps; unique within its document. */
+/** Returns the schema of a stable id that an author chooses; it is unique within its document. */
 export function Id(options: TStringOptions = {}) {
   return Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', ...options })
 }

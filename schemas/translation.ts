@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox'
 
-/** Words of the interface: one document a namespace and locale. Messages are i18next's: `{{name}}`, `_one`, `_other`. */
+/**
+ * Texts of the interface: one document per namespace and locale. Messages have the format of
+ * i18next: `{{name}}`, `_one`, `_other`.
+ */
 export const Translation = Type.Object(
   {
     $schema: Type.Optional(Type.String()),

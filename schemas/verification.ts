@@ -6,7 +6,7 @@ export type VerificationState = (typeof verificationStates)[number]
 export const verificationProviders = ['sumsub', 'sandbox'] as const
 export type VerificationProvider = (typeof verificationProviders)[number]
 
-/** How far the check of a player's identity is. A rejected player may try again. */
+/** The state of a player's identity check. A rejected player may try again. */
 export const Verification = Type.Object({
   provider: Type.Enum(verificationProviders),
   state: Type.Enum(verificationStates),
@@ -14,12 +14,12 @@ export const Verification = Type.Object({
 })
 export type Verification = Static<typeof Verification>
 
-/** Opens the provider's own page. */
+/** A token that opens the provider's own page. */
 export const VerificationToken = Type.Object({ token: Type.String() })
 export type VerificationToken = Static<typeof VerificationToken>
 
-/** What a document may weigh, in bytes, before it is base64. */
+/** Largest document for the check, in bytes before base64. */
 export const largestDocument = 5 * 1024 * 1024
 
-/** Where Sumsub's own pages are. */
+/** Origin of Sumsub's own pages. */
 export const sumsubOrigin = 'https://in.sumsub.com'

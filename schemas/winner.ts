@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** An entry of the leaderboard. The nickname is masked already; a login never appears here. */
+/** An entry of the leaderboard. The nickname is already masked; it is never a login. */
 export const Winner = Type.Object({
   id: Type.Integer(),
   nickname: Type.String(),

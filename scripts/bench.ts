@@ -1,4 +1,5 @@
-// `npm run bench [name]`: measures, prints a table, writes tests/bench/results.json and docs/BENCHMARKS.md.
+// `npm run bench [name]`: measures, prints a table, writes tests/bench/results.json and
+// docs/BENCHMARKS.md.
 import './production.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -40,7 +41,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-// a part of them is told among those that were measured before
+// a partial run keeps the other figures that were measured before
 const known = wanted.length > 0 && existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '{ "figures": {} }'
 const { figures } = JSON.parse(known) as { figures: Figures }
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {

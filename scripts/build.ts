@@ -17,21 +17,24 @@ import { lock } from './lock.ts'
 import { buildPreviewScript } from './preview-script.ts'
 import { buildValidatorRuntime } from './validator-runtime.ts'
 
-/** Where the current build is found: links, so that a running server keeps the build that it was started with. */
+/**
+ * Folder with links to the current build. A running server keeps the build that it was started
+ * with.
+ */
 export const BUILD_FOLDER = 'build'
 
 const BUILDS = '.cache/builds'
 const LOCK = '.cache/build.lock'
-/** Builds of before that are kept: servers may still run on them. */
+/** Number of earlier builds to retain, since servers may still run on them. */
 const KEPT = 4
 
-/** What the build is made from; a change of anything else leaves it as it is. */
+/** Folders from which the build is made; other files don't affect it. */
 const SOURCES = ['src', 'registry', 'renderers', 'schemas', 'public']
 const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
 
 /**
- * Builds the site when its sources have changed since any build that is kept. Says what it does and how long it took.
- * Returns the folder of the build.
+ * Builds the site unless a retained build has the same sources. Logs what it does and how long it
+ * took. Returns the folder of the build.
  */
 export async function buildWhenStale(signal?: AbortSignal): Promise<string> {
   const unlock = await lock(LOCK, signal)
@@ -100,7 +103,7 @@ function filesBelow(folder: string): string[] {
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/
 
-/** Compressed copies beside the files, so that the server compresses nothing twice. */
+/** Writes compressed copies beside the files, so that the server compresses nothing twice. */
 function compress(folder: string): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
   for (const file of filesBelow(folder)) {

@@ -1,4 +1,7 @@
-/** Bundles an entry with everything that it imports into the code of one module or classic script for browsers. */
+/**
+ * Bundles an entry with everything that it imports into the code of one module or classic script
+ * for browsers.
+ */
 export async function bundleModule(entry: string, format: 'es' | 'iife' = 'es'): Promise<string> {
   const { build } = await import('vite')
   const output = await build({

@@ -1,4 +1,5 @@
-// `npm run capsule -- <url> [file]`: records a screen of a running site, as a guest sees it, for Storybook and tests.
+// `npm run capsule -- <url> [file]`: records a screen of a running site, as a guest sees it, for
+// Storybook and tests.
 import { writeFileSync } from 'node:fs'
 import { recordCapsule } from './capsule/record.ts'
 

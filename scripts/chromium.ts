@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium as playwrights } from 'playwright'
 
-/** Playwright's own list, which this one replaces, as far as it matters here; and a window's parts that cost each page half a second. */
+/**
+ * The relevant part of Playwright's own list, which this one replaces, and features of the window
+ * that cost each page half a second.
+ */
 const DISABLED_FEATURES = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'HttpsUpgrades',
@@ -18,7 +21,10 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
 ]
 
-/** What Chromium needs in a container, as root too, to start at once and keep to itself. */
+/**
+ * Arguments with which Chromium starts fast in a container, also as root, and sends no requests of
+ * its own.
+ */
 const ARGS = [
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--no-sandbox',
@@ -30,7 +36,7 @@ const ARGS = [
   '--disable-sync',
 ]
 
-// Debian's shell without a window costs each page a third of a second of processor time less
+// Debian's headless shell needs a third of a second of processor time less per page
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -48,13 +54,14 @@ export interface Search {
   readonly wanted?: string
   readonly own?: string
   readonly places?: readonly string[]
-  /** Installs Chromium; says whether it can be done here. */
+  /** Installs Chromium. Returns false where that is not possible. */
   readonly install?: () => boolean
 }
 
 /**
- * The executable of a browser: `CHROMIUM_PATH`, else Playwright's own, else an installed one, else one that is
- * installed now. Throws one line that says what to do when there is none.
+ * Returns the executable of a browser: `CHROMIUM_PATH`, else Playwright's own, else an installed
+ * one, else one that it installs.
+ * @throws {Error} with instructions in one line, when there is none
  */
 export function findChromium(search: Search = {}): string {
   const { wanted = process.env['CHROMIUM_PATH'], own = playwrights.executablePath() } = search
@@ -67,12 +74,15 @@ export function findChromium(search: Search = {}): string {
   throw new Error('no browser: install Chromium or Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH')
 }
 
-/** How Playwright starts the browser. */
+/** Options with which Playwright starts the browser. */
 export function launchOptions(): { executablePath: string; args: string[] } {
   return { executablePath: findChromium(), args: [...ARGS] }
 }
 
-/** Root on Debian may install a package; older ones have no shell of its own. */
+/**
+ * Installs the package as root on Debian. Returns false elsewhere, and on older versions without a
+ * headless shell.
+ */
 function installChromium(): boolean {
   if (process.getuid?.() !== 0 || !existsSync(APT)) return false
   console.error('[browser] none found; installing Chromium …')

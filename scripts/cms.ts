@@ -1,4 +1,4 @@
-// `npm run cms`: the CMS, installed, built and filled when it isn't yet.
+// `npm run cms`: the CMS, which is installed, built and filled first if needed.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import path from 'node:path'
@@ -18,7 +18,7 @@ function start(env: NodeJS.ProcessEnv): Promise<number> {
   })
 }
 
-/** Of a process that a signal ended, as shells tell it. */
+/** Returns the exit code of a process that a signal ended, as shells do. */
 const exitCodeOf = (signal: NodeJS.Signals) => 128 + constants.signals[signal]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

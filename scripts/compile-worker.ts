@@ -1,4 +1,4 @@
-// The thread that compiles forms: started by the server, with the rules that this site registers.
+// The worker that compiles forms for the server, with the validation rules of this site.
 import { validationRules } from '#registry/validationRules.ts'
 import { serveCompiler } from '#src/content/validators/serveCompiler.ts'
 

@@ -1,5 +1,5 @@
-// Adds to package-lock.json the optional platform packages that a registry mirror lacks, so that `npm ci` accepts the
-// lockfile anywhere. Run it after every `npm install` that changes versions.
+// Adds to package-lock.json the optional platform packages that a registry mirror lacks, so that
+// `npm ci` accepts the lockfile anywhere. Run it after every `npm install` that changes versions.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = process.argv[2] ?? 'package-lock.json'
@@ -8,7 +8,7 @@ const packages = lock.packages
 const OS = ['darwin', 'linux', 'win32', 'freebsd', 'openbsd', 'openharmony', 'android', 'sunos', 'aix']
 const CPU = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'arm']
 
-/** Where Node would find `name` from the package at `from`. */
+/** Returns the path at which Node would find `name` from the package at `from`. */
 function resolve(from, name) {
   for (let base = from; ; base = base.slice(0, Math.max(base.lastIndexOf('/node_modules/'), 0))) {
     const at = `${base ? `${base}/` : ''}node_modules/${name}`

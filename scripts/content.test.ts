@@ -41,7 +41,7 @@ function content(...words: string[]): Promise<Answer> {
   })
 }
 
-/** Files of pages and dialogs in whose JSON a property of one of these names says this. */
+/** Returns the files of pages and dialogs whose JSON has this value under one of these keys. */
 function saying(keys: readonly string[], value: string, folder = FIXTURES): string[] {
   const isSaid = (json: unknown): boolean =>
     json !== null &&
@@ -162,7 +162,8 @@ describe('npm run content -- names', () => {
     const names = await namesOf()
     expect(Object.keys(names).toSorted()).toEqual(nameKinds.toSorted())
     expect(nameKinds.filter((kind) => names[kind]?.length === 0)).toEqual([])
-    // addresses and files are no names, messages are words of the site's own code, and lists are somebody else's
+    // addresses and files are not names, messages are texts of the site's own code, and lists
+    // belong to the platform
     const others = new Set(['link', 'file', 'image', 'message', 'listed'])
     expect(mentionKinds.filter((kind) => !others.has(kind) && !(kind in names))).toEqual([])
   })

@@ -1,4 +1,4 @@
-// `npm run content -- check`, `uses` and `names`: questions to content.
+// `npm run content -- check`, `uses` and `names`: questions about content.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { cmsEnvironment } from './cms/readCmsSettings.ts'

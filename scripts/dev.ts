@@ -10,7 +10,7 @@ import { buildValidatorRuntime, loadValidatorRuntime } from './validator-runtime
 
 const FOLDER = '.cache/dev'
 
-/** What the server itself has loaded, and Vite can't take out of it again. */
+/** Files that the server itself has loaded, and that Vite can't reload. */
 const READ_AT_START = /^(registry|schemas|platform|scripts|src\/(content|server)|renderers\/.+\/definition)\b.*\.ts$/
 
 const tellRestart: Plugin = {
@@ -47,7 +47,10 @@ await runUntilStopped(async (signal) => {
   }
 })
 
-/** For Vite's own websocket, whose fixed port another development server may have. */
+/**
+ * Returns a free port for Vite's websocket, whose default port may be used by another development
+ * server.
+ */
 async function freePort(): Promise<number> {
   const socket = createSocket()
   await new Promise<void>((resolve) => socket.listen(0, resolve))

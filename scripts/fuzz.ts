@@ -1,4 +1,5 @@
-// `npm run fuzz [--seed N] [--documents N] [--forms N] [--replay file]`: content with something wrong, through the whole site.
+// `npm run fuzz [--seed N] [--documents N] [--forms N] [--replay file]`: renders faulty content
+// through the complete site.
 import './production.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// `npm run generate`: the files that are written from others and committed; their tests compare them.
+// `npm run generate`: writes the committed files that are generated from others; their tests
+// compare them.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { BOOTSTRAP_FILE, bootstrapFile } from './generate/bootstrapFile.ts'

@@ -7,7 +7,7 @@ const flagFolder = new URL('../public/flags/', import.meta.url)
 export const spriteFile = new URL('../public/icons.svg', import.meta.url)
 export const namesFile = new URL('../src/ui/iconNames.ts', import.meta.url)
 export const flagsFile = new URL('../src/ui/flagNames.ts', import.meta.url)
-/** Apart from the names: every page shows icons, hardly one lists them. */
+/** A module apart from the names: every page shows icons, hardly one lists them. */
 export const addressFile = new URL('../src/ui/iconSprite.ts', import.meta.url)
 
 interface IconFiles {
@@ -27,7 +27,10 @@ const svgNames = (files: readonly string[]) =>
     .toSorted()
 const listOf = (names: readonly string[]) => names.map((name) => `  '${name}',`).join('\n')
 
-/** The sprite of all icons, and the modules that name them and it, made from the files of src/ui/icons. */
+/**
+ * Returns the sprite of all icons and the modules with its names and its address, made from the
+ * files of src/ui/icons.
+ */
 export function iconFiles(): IconFiles {
   const names = svgNames(readdirSync(folder))
   const flags = svgNames(readdirSync(flagFolder))

@@ -1,4 +1,5 @@
-// `npm run test:json-schema -- <folder>`: the JSON Schema Test Suite through the compiler of forms, beside Ajv itself.
+// `npm run test:json-schema -- <folder>`: runs the JSON Schema Test Suite on the compiler of forms
+// and on Ajv itself.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { exceptions } from '../tests/json-schema/exceptions.ts'
@@ -37,10 +38,13 @@ for (const name of excepted) console.log(`  ${name}`)
 if (passed < ofAjv) failed.push(`${ofAjv - passed} fewer pass than with Ajv itself`)
 for (const name of failed) console.log(`FAILED ${name}`)
 console.log(`${passed} passed, ${failed.length} failed`)
-// `process.exit` would cut off what a pipe has not taken yet
+// `process.exit` would truncate output to a pipe
 process.exitCode = failed.length > 0 ? 1 : 0
 
-/** The tests of a group that a side answers wrongly, and why: all of them when it can't compile the schema. */
+/**
+ * Returns the tests of a group that a side fails, with the reasons; all of them when it can't
+ * compile the schema.
+ */
 async function wrongIn(side: Side, group: SuiteGroup, remotes: Parameters<Side>[1]): Promise<Map<string, string>> {
   try {
     const validate = await side(group, remotes)

@@ -1,4 +1,5 @@
-// `npm run lighthouse`: how Lighthouse sees the built home page on a phone. The median of three runs, told and kept.
+// `npm run lighthouse`: the scores of the built home page on a phone by Lighthouse. Prints and
+// stores the median of three runs.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -40,7 +41,7 @@ try {
   await site.stop()
 }
 
-/** One run in a browser of its own. */
+/** Runs Lighthouse once in a browser of its own. */
 function measure(origin: string): Report {
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'))
   const report = path.join(folder, 'report.json')
@@ -70,7 +71,7 @@ function scoresOf({ categories: found }: Report): Scores {
   return Object.fromEntries(categories.map((name) => [name, found[name].score])) as Scores
 }
 
-/** The audits that cost a category its points. */
+/** Returns the audits that reduce the score of a category. */
 function losses(report: Report | undefined, name: Category): string[] {
   const weighing = report?.categories[name].auditRefs.filter(({ weight }) => weight > 0) ?? []
   return weighing.flatMap(({ id }) => {

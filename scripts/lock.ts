@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One process at a time: waits for the holder, takes over from one that is gone. Returns the release; the signal ends the wait. */
+/**
+ * Locks a file, so that one process works at a time. Waits for the holder and takes over from one
+ * that has ended. Returns the release; the signal ends the wait.
+ */
 export async function lock(file: string, signal?: AbortSignal): Promise<() => void> {
   mkdirSync(path.dirname(file), { recursive: true })
   for (let isTold = false; ; isTold = true) {
@@ -23,7 +26,7 @@ function isHeld(file: string): boolean {
     process.kill(Number(readFileSync(file, 'utf8')), 0)
     return true
   } catch (error) {
-    // one that was made this moment has no number in it yet: it is seen again on the next round
+    // a new lock may have no number in it yet: it is read again in the next round
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

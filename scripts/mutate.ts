@@ -1,6 +1,7 @@
-// `npm run mutate [-- <file or folder> …]`: changes the code in small ways and counts how many changes the tests notice.
-// Writes tests/mutation/results.json and docs/MUTATION.md, and lists what nothing noticed. MUTATION_WORKERS: how many mutants are tried at
-// a time, where others need the machine too. MUTATION_LINES=4: a sample, of the mutants of every fourth line.
+// `npm run mutate [-- <file or folder> …]`: changes the code in small ways and counts how many
+// changes the tests notice. Writes tests/mutation/results.json and docs/MUTATION.md, and lists the
+// mutants that survive. MUTATION_WORKERS: number of mutants that are tried at a time.
+// MUTATION_LINES=4: a sample, of the mutants of every fourth line.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -24,19 +25,22 @@ import {
 const RESULTS = 'tests/mutation/results.json'
 const PAGE = 'docs/MUTATION.md'
 const WORK = 'build/mutation'
-/** Files that are mutated together: a run that is ended keeps the scores of those before. */
+/**
+ * Number of files that are mutated together: an interrupted run retains the scores of earlier
+ * groups.
+ */
 const AT_ONCE = 24
-/** Mutants of one line in so many are tried. */
+/** Interval of the lines whose mutants are tried. */
 const EVERY = Number(process.env['MUTATION_LINES'] ?? 1)
 const STRYKER = 'tools/node_modules/@stryker-mutator/core/bin/stryker.js'
 type Databases = Readonly<Record<string, string>>
-/** One database is enough for most tests: the embedded one, which is here for everybody. */
+/** Environment for the embedded database, which is enough for most tests. */
 const EMBEDDED: Databases = { TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none' }
 
 const sources = globSync('{schemas,registry,renderers,src,platform}/**/*.{ts,tsx}')
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => !/\.(test|stories|fixture|d)\.tsx?$/.test(file) && !file.startsWith('src/test/'))
-  // what a renderer is called and takes is compared with the CMS as a whole, by scripts/cms/generate.test.ts
+  // definitions of renderers are compared with the CMS by scripts/cms/generate.test.ts
   .filter((file) => !/^renderers\/.*\/definition\.ts$/.test(file))
   .filter((file) => areaOf(file) !== undefined)
   .toSorted()
@@ -84,7 +88,10 @@ function known(): Readonly<Record<string, FileScore>> {
   return existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, FileScore>) : {}
 }
 
-/** Lists what nothing noticed, and writes the scores beside those of other files, which another run may have written meanwhile. */
+/**
+ * Lists the surviving mutants and writes the scores beside those of other files, which another run
+ * may have written meanwhile.
+ */
 function keep(mutated: Readonly<Record<string, MutatedFile>>): void {
   const results = { ...known() }
   for (const [file, result] of Object.entries(mutated)) {
@@ -101,7 +108,7 @@ function keep(mutated: Readonly<Record<string, MutatedFile>>): void {
   writeFileSync(PAGE, pageOf(areaScores(current, hashes), EQUIVALENT))
 }
 
-/** Runs Stryker on files of an area. Its process ends with 0 whatever the score is. */
+/** Runs Stryker on files of an area. Its process exits with 0 for any score. */
 function mutate(name: string, files: readonly string[], databases: Databases): Record<string, MutatedFile> {
   const { tests = [], slow = {}, nearest } = AREAS[name] ?? {}
   const base = path.join(WORK, name.replaceAll(/\W+/g, '-'))
@@ -122,7 +129,7 @@ function mutate(name: string, files: readonly string[], databases: Databases): R
   })
   if (status !== 0) throw new Error(`Stryker ended with ${status}`)
   const { files: mutated } = JSON.parse(readFileSync(report, 'utf8')) as { files: Record<string, MutatedFile> }
-  // of a file in which nothing can be changed, as one of types alone, the report says nothing
+  // the report omits a file without mutants, such as one of types only
   return Object.fromEntries(
     files.map((file) => [file, mutated[file] ?? { source: readFileSync(file, 'utf8'), mutants: [] }]),
   )

@@ -1,4 +1,4 @@
-// `npm run new <what> <name>`: writes something that works, with its test, and registers it.
+// `npm run new <what> <name>`: writes a working example with its test and registers it.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -36,14 +36,14 @@ try {
   process.exit(1)
 }
 
-/** Runs a generator of the tree that was written to, which reads the registry as it is now. */
+/** Runs a generator on the changed tree, because it reads the registry as it is then. */
 function generate(script: string, cwd: string): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${script} failed: ${stderr.trim()}`)
   console.log(stdout.trim())
 }
 
-/** Names are as long as they are: the formatter says where lines break. */
+/** Formats new files, since line breaks depend on the length of names. */
 function format(files: readonly string[], cwd: string): void {
   const code = files.filter((file) => !file.endsWith('.json'))
   if (code.length === 0) return

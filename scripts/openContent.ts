@@ -10,7 +10,7 @@ import type { Config } from '#src/server/config.ts'
 import { Media } from '#src/server/Media.ts'
 
 export interface OpenContent {
-  /** Of the CMS, where there is one. */
+  /** Content of the CMS, if one is set. */
   readonly cms?: CmsContent
   /** Looks for changes now. */
   refresh(): Promise<void>
@@ -18,7 +18,7 @@ export interface OpenContent {
 }
 
 export interface CmsContent extends Pick<StrapiContent, 'userOf' | 'known'> {
-  /** Its files. */
+  /** Files of the CMS's media library. */
   readonly media: Media
 }
 
@@ -31,7 +31,10 @@ interface OpenContentInput {
 
 const AWAY = 'cannot be read: what was good before is served'
 
-/** A folder for copies of its own: documents of the CMS and of a folder aren't the same. */
+/**
+ * Returns the folder for last known good documents. Those of a CMS and of a folder are stored
+ * separately.
+ */
 export function copiesFolder({ CONTENT_COPIES_DIR, STRAPI_URL }: Config): string {
   return STRAPI_URL ? path.join(CONTENT_COPIES_DIR, 'cms') : CONTENT_COPIES_DIR
 }

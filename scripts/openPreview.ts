@@ -28,16 +28,16 @@ interface OpenPreviewInput {
   readonly listed: JudgeOptions['listed']
 }
 
-/** What the site shows to everybody, for the tab of a preview that shows it beside the draft. */
+/** The published content, for the tab of a preview that shows it beside the draft. */
 interface PublishedContent {
   readonly cms: CmsContent
   readonly cache: DocumentCache
   readonly content: ContentSource
-  /** Calls back after each change. Returns a function that stops it. */
+  /** Calls the listener after each change. Returns a function that unsubscribes it. */
   onChange(listener: () => void): () => void
 }
 
-/** One version of content, as previews show it. */
+/** One version of content for previews. */
 export interface PreviewedContent {
   readonly preview: Preview
   readonly content: ContentSource
@@ -45,15 +45,15 @@ export interface PreviewedContent {
 
 export interface OpenPreview {
   readonly secret: string
-  /** Drafts are read once somebody has asked for a preview. */
+  /** Drafts, which are read after the first request for a preview. */
   readonly draft: PreviewedContent
   readonly published: PreviewedContent
-  /** Looks for changes, if drafts were asked for. What fails is told in the log. */
+  /** Looks for changes once drafts have been read. Failures are logged. */
   refresh(): Promise<void>
   close(): void
 }
 
-/** Previews of the CMS's content; undefined where none are set up. */
+/** Opens previews of the CMS's content; returns undefined where none are configured. */
 export function openPreview({
   config,
   logger,

@@ -7,7 +7,7 @@ import { RetainedFiles } from '#src/server/asset-retention/RetainedFiles.ts'
 import { DatabaseSignals } from '#src/server/signals/DatabaseSignals.ts'
 import { type Signals, signalsInMemory } from '#src/server/signals/Signals.ts'
 
-/** A stop doesn't wait longer for a database that doesn't answer, in ms. */
+/** Longest wait for the database during a stop, in ms. */
 const CLOSING = 1000
 
 interface SharedInput {
@@ -39,7 +39,10 @@ export function openRetainedFiles({ config, logger }: SharedInput): OpenRetained
   return { retainedFiles: new RetainedFiles({ store, onAvailabilityChange: onStore }), close }
 }
 
-/** Between the web servers that share a database; without one there are no others. */
+/**
+ * Opens the signals among the web servers that share a database; without one there are no other
+ * servers.
+ */
 export function openSignals({ config, logger }: SharedInput, look: () => Promise<unknown>): Signals {
   const onContent = () =>
     look().catch((error: unknown) =>

@@ -19,7 +19,7 @@ try {
   process.exit(1)
 }
 
-/** Waits where whoever reads is slower. */
+/** Writes text and waits while the reader of the output is slower. */
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
@@ -41,7 +41,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or set PLATFORM_PORT.`
-  // Node gives no message when several addresses of one host were tried.
+  // Node's error has no message when several addresses of a host failed
   const failed = command === undefined ? 'The platform cannot start' : `${command} failed`
   return `${failed}: ${error.message || code}`
 }

@@ -4,7 +4,7 @@ import { bundleModule } from './bundleModule.ts'
 
 const fileIn = (folder: string) => path.join(folder, 'preview-client.js')
 
-/** Bundles the script of previews, which is no part of the site, in this folder. */
+/** Bundles the preview's script, which is not part of the site, in this folder. */
 export async function buildPreviewScript(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(fileIn(folder), await bundleModule('src/app/preview/client.ts'))

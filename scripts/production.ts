@@ -1,2 +1,2 @@
-// Imported first: React decides by it, when it is loaded, which of its builds it is.
+// Must be the first import: React selects its production build when it is loaded.
 process.env['NODE_ENV'] = 'production'

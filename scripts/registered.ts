@@ -15,10 +15,10 @@ import { flagNames } from '#src/ui/flagNames.ts'
 import { iconNames } from '#src/ui/iconNames.ts'
 import type { Names } from './cms/schemaFiles.ts'
 
-/** What forms may ask somebody else; nothing is asked here. */
+/** the names of the form services; nothing is called here */
 const services = createFormServices({ api: createApi(createTransport({ version: '', locale: '' })) })
 
-/** Names that a setting of a form's layout may give, by the setting. */
+/** Names that a form's layout may use, by setting. */
 export const formSettings = {
   widget: fieldTypeNames(),
   check: Object.keys(services.checks),
@@ -26,7 +26,7 @@ export const formSettings = {
   source: Object.keys(optionListsOf({ countries: [], currencies: [], game_types: [] })),
 }
 
-/** Names that may stand in a place, by the `x-kind` of the place. */
+/** Returns the closed lists of names by the `x-kind` of their place. */
 function siteChoices(): Readonly<Record<string, readonly string[]>> {
   return {
     icon: iconNames,
@@ -41,12 +41,12 @@ function siteChoices(): Readonly<Record<string, readonly string[]>> {
   }
 }
 
-/** What editors of the CMS choose from: lists that are whole, and names that others may stand beside. */
+/** Returns the names that editors of the CMS choose from: closed lists and suggestions. */
 export function siteNames(): Names {
   return { choices: siteChoices(), offers: { fact: factNames() } }
 }
 
-/** The schemas of this site's documents, with everything that is registered. */
+/** Returns the schemas of this site's documents, with all registered names. */
 export function siteSchemas(): ReadonlyMap<string, object> {
   const choices = Object.entries(siteChoices()).map(([kind, names]) => [kind, { enum: names }] as const)
   const kinds = {
@@ -56,7 +56,10 @@ export function siteSchemas(): ReadonlyMap<string, object> {
   return publishedSchemas({ definitions: components, kinds })
 }
 
-/** As they are written: the list itself brings the code of every field, with its styles. */
+/**
+ * Reads the names from the source, because importing the list would load the code and styles of
+ * every field.
+ */
 function fieldTypeNames(): string[] {
   const source = readFileSync(path.join(import.meta.dirname, '../registry/fieldTypes.ts'), 'utf8')
   const [, list = ''] = /fieldTypes = \{(.*?)\n\}/s.exec(source) ?? []

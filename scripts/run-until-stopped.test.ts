@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
 
-/** A start of this length, that says when it begins, opens something, and says when that is closed. */
+/**
+ * Starts a program whose start takes this long; it prints when it begins, and when what it opened
+ * is closed.
+ */
 function startSlowly(ms: number) {
   const program = `
     import { setTimeout as sleep } from 'node:timers/promises'

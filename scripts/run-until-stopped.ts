@@ -1,11 +1,12 @@
 import type { RunningSite } from './serve.ts'
 
-/** A stop that takes longer than this, in ms, is cut. */
+/** Longest duration of a stop, in ms. */
 const PATIENCE = 9000
 
 /**
- * Starts, tells where, and stops cleanly on SIGINT and SIGTERM; while it is still starting, by the signal that `start`
- * gets, and what was opened is closed. What keeps it from starting is one line, exit code 1.
+ * Starts a site, prints its address, and stops it on SIGINT and SIGTERM. During the start the
+ * signal of `start` is aborted and everything that was opened is closed. A failed start prints one
+ * line and exits with code 1.
  */
 export async function runUntilStopped(start: (signal: AbortSignal) => Promise<RunningSite>): Promise<void> {
   const from = Date.now()
@@ -17,7 +18,7 @@ export async function runUntilStopped(start: (signal: AbortSignal) => Promise<Ru
     stopped.abort(new Error('stopped while it was starting'))
     setTimeout(() => process.exit(1), PATIENCE).unref()
     try {
-      // what failed to start has closed itself
+      // a failed start has closed everything itself
       const site = await starting.catch(() => undefined)
       await site?.close()
       process.exit(0)

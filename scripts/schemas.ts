@@ -1,4 +1,5 @@
-// `npm run schemas`: the schemas of every document type as files, for editors. The server publishes the same.
+// `npm run schemas`: the schemas of every document type as files, for editors. The server publishes
+// the same.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { BUILD_FOLDER } from './build.ts'

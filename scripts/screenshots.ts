@@ -7,7 +7,7 @@ import { launchOptions } from './chromium.ts'
 import { reduceColors } from './screenshots/reduceColors.ts'
 
 const FOLDER = 'docs/screenshots'
-/** A picture in the documentation weighs at most this much, in bytes. */
+/** Greatest size of a picture in the documentation, in bytes. */
 const LIMIT = 300 * 1024
 const HEIGHTS = { 360: 760, 1440: 900 } as const
 
@@ -22,7 +22,7 @@ const pages = {
   registration: '/?show_popup_reg',
 } as const
 
-/** Page, locale, theme and width of every picture: each of them in each of its kinds at least once. */
+/** Page, locale, theme and width of every picture, with each value of each at least once. */
 const pictures: readonly (readonly [keyof typeof pages, 'en' | 'es' | 'ar', Theme, Width])[] = [
   ['home', 'en', 'dark', 1440],
   ['home', 'en', 'light', 1440],
@@ -75,7 +75,10 @@ async function take(context: BrowserContext, [name, locale, theme, width]: (type
   if (picture.length > LIMIT) throw new Error(`${file} weighs more than ${LIMIT / 1024} KB`)
 }
 
-/** `home-dark-1440.png`; another language than the default one is said, and then dark is not: `home-ar-360.png`. */
+/**
+ * Returns a name such as `home-dark-1440.png`. Other languages than the default are part of the
+ * name, and dark is then omitted: `home-ar-360.png`.
+ */
 function fileName([name, locale, theme, width]: (typeof pictures)[number]): string {
   if (locale === 'en') return `${name}-${theme}-${width}.png`
   return [name, locale, ...(theme === 'dark' ? [] : [theme]), `${width}.png`].join('-')

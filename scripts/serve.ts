@@ -41,9 +41,9 @@ import { siteSchemas } from './registered.ts'
 export interface ServeOptions {
   readonly mode: WebServerOptions['mode']
   readonly validatorRuntime: WebServerOptions['validatorRuntime']
-  /** What previews bring along. */
+  /** Code of the preview script; previews are without it when missing. */
   readonly previewScript?: string
-  /** Gives up the start. */
+  /** Aborts the start. */
   readonly signal?: AbortSignal
   readonly pages: Pick<WebServerOptions, 'loadBuild' | 'built' | 'middleware'>
 }
@@ -58,10 +58,13 @@ export interface RunningSite {
 
 const compileWorker = new URL('compile-worker.ts', import.meta.url)
 
-/** A start doesn't wait longer until its files are where other servers find them, in ms. */
+/** Longest wait of a start until its files are retained for other servers, in ms. */
 const PATIENCE = 3000
 
-/** The whole site in one process: content, web server, and the platform unless PLATFORM_URL names another. */
+/**
+ * Serves the complete site in one process: content, web server, and the platform unless
+ * PLATFORM_URL names another.
+ */
 export async function serve({
   mode,
   pages,
@@ -136,7 +139,7 @@ export async function serve({
     const published = source.cms && { cms: source.cms, cache, content, onChange: changes.listen }
     const previews = published && openPreview({ config, logger, script: previewScript, published, around, listed })
     if (previews) stops.push(() => previews.close())
-    // what players see first: the CMS does one thing at a time
+    // published content first: the CMS handles one request at a time
     const refresh = () => source.refresh().finally(() => void previews?.refresh())
     const signals = openSignals({ config, logger }, refresh)
     stops.push(() => signals.close())
@@ -154,19 +157,19 @@ export async function serve({
     const middleware = previewApps ? divert(previewApps, config.PREVIEW_ORIGIN, before) : before
     const app = await buildWebServer({ ...input, content, forms, deadLinks, middleware, ...(judge && { judge }) })
     stops.push(() => app.close())
-    // first of all: their open streams are connections of the other one
+    // first, because their open streams are connections of the other server
     if (previewApps) stops.push(() => previewApps.close())
     await entered
     const assets = await builtAssets(pages.built?.folder)
     const retention = retainOwnFiles(retainedFiles, () => [...assets, ...validatorFiles(validatorRuntime, forms)])
     stops.push(() => retention.stop())
-    // a page of this server may meet another one that lacks its files
+    // a page of this server may be served by another one that lacks its files
     await Promise.race([retention.first, delay(PATIENCE, undefined, { ref: false })])
     signal?.throwIfAborted()
     await app.listen({ port: config.PORT, host: config.HOST })
     const { port } = app.server.address() as { port: number }
     const origin = `http://localhost:${port}`
-    // the system has chosen the port when it was 0
+    // the system has chosen the port if it was 0
     siteOrigin = config.PUBLIC_ORIGIN ?? origin
     return { config, app, origin, demoAccounts: platform?.demoAccounts ?? [], close }
   } catch (error) {
@@ -177,7 +180,10 @@ export async function serve({
 
 type Compiled = Pick<ServeOptions, 'validatorRuntime'> & { readonly retainedFiles: RetainedFiles }
 
-/** Compiles forms in a process of its own; the validators are retained for other servers. */
+/**
+ * Returns a compiler of forms in a process of its own; the validators are retained for other
+ * servers.
+ */
 function formCompilerOf({ validatorRuntime, retainedFiles }: Compiled) {
   return (onRefusal: FormCompilerOptions['onRefusal']): FormCompiler =>
     createFormCompiler({
@@ -194,12 +200,12 @@ function formCompilerOf({ validatorRuntime, retainedFiles }: Compiled) {
 type Middleware = NonNullable<WebServerOptions['middleware']>
 
 interface PreviewServers {
-  /** Answers with the version of content that a request asks for. */
+  /** Answers with the version of content that a request selects. */
   answer(...message: Parameters<FastifyInstance['routing']>): void
   close(): Promise<unknown>
 }
 
-/** The same site over drafts, and over what is published, for frames of the CMS. */
+/** Builds the servers of drafts and of published content, for frames of the CMS. */
 async function buildPreviewServers(
   { secret }: OpenPreview,
   inputs: Readonly<Record<PreviewVersion, Omit<WebServerOptions, 'middleware'>>>,
@@ -212,7 +218,7 @@ async function buildPreviewServers(
   }
 }
 
-/** Requests for the preview's own host go to the servers of previews. */
+/** Routes requests for the preview's host to the preview servers. */
 function divert(previews: PreviewServers, origin = '', before?: Middleware): Middleware {
   const { host } = new URL(origin)
   const choose: Middleware = (request, response, next) =>

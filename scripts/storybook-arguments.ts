@@ -1,7 +1,10 @@
 const PORT = '6006'
 const OURS = ['--no-open', '--ci']
 
-/** Storybook's arguments: the caller's, and where they don't say, ours. It refuses an option that comes twice. */
+/**
+ * Returns Storybook's arguments: the caller's, completed by ours. Storybook rejects an option that
+ * occurs twice.
+ */
 export function storybookArguments(given: readonly string[]): string[] {
   const [first = '', ...rest] = given
   const own = /^\d+$/.test(first) ? ['--port', first, ...rest] : [...given]

@@ -1,5 +1,5 @@
-// `npm run storybook`: every component and the design system, each by itself. The port is the first argument, or
-// Storybook's own `-p`; what else it is given goes to Storybook.
+// `npm run storybook`: every component and the design system, each by itself. The port is the first
+// argument, or Storybook's own `-p`; other arguments are passed to Storybook.
 import { spawn } from 'node:child_process'
 import { storybookArguments } from './storybook-arguments.ts'
 

@@ -1,4 +1,5 @@
-// `npm run test:cms`: the site on a real CMS, in a real browser. Its last line is `N passed, N failed`.
+// `npm run test:cms`: the site on a real CMS, in a real browser. Its last line is `N passed, N
+// failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { spawn } from 'node:child_process'

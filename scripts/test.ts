@@ -1,10 +1,11 @@
-// `npm test`: every check and every test but the end-to-end ones, which take most of the time; `npm test -- all` runs those too, as CI
-// does. `npm test -- unit e2e` runs only the named steps. `--safety` in front: the tests that guard players and the site.
+// `npm test`: every check and every test but the end-to-end ones, which take most of the time; `npm
+// test -- all` runs those too, as CI does. `npm test -- unit e2e` runs only the named steps.
+// `--safety` in front: the tests that guard players and the site.
 import { stopAll } from './test/command.ts'
 import { select } from './test/select.ts'
 import { type Outcome, safetySteps, type Step, steps } from './test/steps.ts'
 
-/** Static checks that run at a time. */
+/** Number of static checks that run at a time. */
 const WIDTH = 2
 
 interface Timed extends Outcome {
@@ -49,7 +50,7 @@ async function test(wanted: readonly Step[]) {
   return { passed, failed, leftOut }
 }
 
-/** Runs the static checks beside each other, a few at a time. */
+/** Runs the static checks in parallel, a few at a time. */
 function startStatic(checks: readonly Step[]): ReadonlyMap<string, Promise<Timed>> {
   const lanes: Promise<unknown>[] = Array.from({ length: WIDTH }, () => Promise.resolve())
   return new Map(
@@ -72,13 +73,16 @@ function blocked({ needs }: Step): Timed {
   return { passed: 0, failed: 1, leftOut: 0, output: `not run: ${needs} failed`, seconds: '0' }
 }
 
-/** What failed is shown in full, and why nothing ran. */
+/** Prints the result; the output only when tests failed or none ran. */
 function tell({ passed, failed, leftOut, output, seconds }: Timed): void {
   if (failed > 0 || passed === 0) console.log(output.trimEnd())
   console.log(`   ${passed} passed, ${failed} failed${leftOutWords(leftOut)} (${seconds} s)`)
 }
 
-/** The tests of PostgreSQL, where no server answers, and the JSON Schema Test Suite, where there is no copy of it. */
+/**
+ * Left out are the tests of PostgreSQL without a server, and the JSON Schema Test Suite without a
+ * copy.
+ */
 function leftOutWords(count: number): string {
   return count === 0 ? '' : `, ${count} left out`
 }

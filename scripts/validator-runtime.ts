@@ -3,13 +3,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleModule } from './bundleModule.ts'
 
-// the second lies where the first one's address says (see formatsAddress)
+// the path of the second must match the first one's import (see formatsAddress)
 const MODULES = {
   'validator-runtime.js': 'registry/validatorRuntime.ts',
   'validator-runtime-formats.js': 'registry/validatorRuntimeFormats.ts',
 } as const
 
-/** Bundles what compiled validators import, in this folder: the runtime, and the formats that few of them need. */
+/**
+ * Bundles the imports of compiled validators in this folder: the runtime, and the formats that few
+ * of them need.
+ */
 export async function buildValidatorRuntime(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const [file, source] of Object.entries(MODULES)) {
@@ -17,7 +20,7 @@ export async function buildValidatorRuntime(folder: string): Promise<void> {
   }
 }
 
-/** The built modules, named by their content. */
+/** Returns the built modules, whose name is a hash of their content. */
 export function loadValidatorRuntime(folder: string): { name: string; code: string; formats: string } {
   const [code, formats] = Object.keys(MODULES).map((file) => readFileSync(path.join(folder, file), 'utf8')) as [
     string,

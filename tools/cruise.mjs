@@ -6,7 +6,7 @@ const here = import.meta.dirname
 const program = path.join(here, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 const config = path.join(here, '.dependency-cruiser.cjs')
 
-/** The folders that hold our own code. */
+/** Folders of our own code. */
 export const FOLDERS = [
   'schemas',
   'registry',
@@ -20,7 +20,10 @@ export const FOLDERS = [
   'cms/config',
 ]
 
-/** Reads who imports whom in the folders below `root`: the modules, and the imports that the table forbids. */
+/**
+ * Reads the imports between the folders below `root`. Returns the modules, and the imports that the
+ * table forbids.
+ */
 export function cruise(root) {
   const folders = FOLDERS.filter((folder) => existsSync(path.join(root, folder)))
   const args = [program, '--config', config, '--output-type', 'json', ...folders]

@@ -1,4 +1,5 @@
-// Checks the import table of docs/ARCHITECTURE.md on the tree, after it has shown on a small tree that the rules bite.
+// Checks the import table of docs/ARCHITECTURE.md on the tree, after it has proved the rules on a
+// small tree.
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { cruise, FOLDERS } from './cruise.mjs'

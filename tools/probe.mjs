@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cruise } from './cruise.mjs'
 
-/** Imports that must be refused, at least one for each row of the table: who, and what. */
+/** Imports that must be refused, at least one for each row of the table: importer and target. */
 const FORBIDDEN = [
   ['schemas/probe.ts', 'src/shared/target.ts'],
   ['src/shared/probe.ts', 'schemas/target.ts'],
@@ -42,7 +42,10 @@ const ALLOWED = [
   ['src/app/round.ts', 'src/app/circle.ts'],
 ]
 
-/** Writes a small tree that breaks every rule and says which breaks went unnoticed, and which good imports did not pass. */
+/**
+ * Writes a small tree that breaks every rule. Returns the violations that were missed and the valid
+ * imports that were refused.
+ */
 export function probe() {
   const root = mkdtempSync(path.join(tmpdir(), 'layers-'))
   try {

@@ -1,4 +1,4 @@
-// winston's words for the site's
+// names of winston's levels by those of the site
 const LEVELS = { fatal: 'error', trace: 'silly' }
 const level = process.env.LOG_LEVEL || 'warn'
 

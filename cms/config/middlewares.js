@@ -13,7 +13,7 @@ module.exports = ({ env }) => [
       },
     },
   },
-  // Strapi would answer every origin, with its cookies: no page but the admin has business here
+  // Strapi would answer every origin, with its cookies; only the admin may send requests
   { name: 'strapi::cors', config: { origin: [env('CMS_ORIGIN') || `http://${env('HOST')}:${env('PORT')}`] } },
   'strapi::query',
   'strapi::body',

@@ -2,7 +2,7 @@ module.exports = {
   upload: {
     config: {
       security: {
-        // what the site shows (src/server/Media.ts)
+        // the types that the site shows (src/server/Media.ts)
         allowedTypes: [
           'application/manifest+json',
           'image/avif',

@@ -1,6 +1,7 @@
 const path = require('node:path')
 
-// Strapi itself speaks HTTP: at an address with TLS a proxy stands before it, whose word counts for who asks and how
+// Strapi itself speaks HTTP: at an address with TLS a proxy precedes it, whose headers name the
+// client and the protocol
 const behindProxy = (origin) => ({ koa: origin.startsWith('https:'), maxIpsCount: 1 })
 
 module.exports = ({ env }) => ({

@@ -57,7 +57,7 @@ function parseTime(text: string): Date | undefined {
 
 /**
  * Returns the first moment of the period and the first one after it. An end without a time includes
- * its whole day.
+ * its complete day.
  */
 export function parsePeriod({ from, to }: BetFilter): { since: Date | undefined; before: Date | undefined } {
   const end = to ? parseTime(to) : undefined

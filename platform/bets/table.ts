@@ -25,6 +25,8 @@ export interface BetExportTable {
   content: string | null
   created_at: Timestamp
   expires_at: Timestamp
-  /** When a process began to write it; another one takes over from a process that has died. */
+  /**
+   * Time at which a process began to write it; another one takes over from a process that has died.
+   */
   claimed_at: NullableTimestamp
 }

@@ -76,7 +76,7 @@ export async function isTaken(db: Kysely<Schema>, claim: ContactClaim): Promise<
 
 export interface ConfirmedContact {
   readonly type: ContactType
-  /** Whether the contact signs in and restores from now on, which it didn't before. */
+  /** True when the contact signs in and restores from now on, which it didn't before. */
   readonly isNew: boolean
   /** Value that the contact has replaced. */
   readonly former: string | null

@@ -19,8 +19,8 @@ export interface ContactTable {
    */
   sign_in_value: string | null
   /**
-   * When `sign_in_value` began to sign in: with the account unless it was added later; null while
-   * it was never confirmed.
+   * Time from which `sign_in_value` can sign in: that of the account unless it was added later;
+   * null while it was never confirmed.
    */
   sign_in_since: NullableTimestamp
 }

@@ -92,7 +92,7 @@ export async function claimFiles(
   return { answers: storedAnswers as Answers, ids: rows.map(({ id }) => id) }
 }
 
-/** Attaches files to the stored answers, so that they are kept as long. */
+/** Attaches files to the stored answers, so that they are stored as long. */
 export async function attachFiles(trx: Kysely<Schema>, ids: readonly string[], answer: number): Promise<void> {
   if (ids.length === 0) return
   await trx.updateTable('form_file').set({ answer_id: answer, sender: null }).where('id', 'in', ids).execute()

@@ -8,7 +8,7 @@ interface HintSituation {
   now: Date
   hasDeposit: boolean
   isConfirmed: boolean
-  /** Whether the player was informed already that a confirmation was sent. */
+  /** True when the player was informed already that a confirmation was sent. */
   wasConfirmSent: boolean
 }
 

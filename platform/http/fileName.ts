@@ -7,9 +7,9 @@ const MAX_READ_LENGTH = 2000
 const UNSAFE_CHARACTERS = /[\u0000-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Returns a name that can be displayed, stored and given to a file: without path, control
+ * Returns a name that can be displayed, stored and used for a file: without path, control
  * characters and characters that change the reading direction, at most 200 bytes of UTF-8. A longer
- * name loses whole characters before its extension.
+ * name loses complete characters before its extension.
  */
 export function fileName(name: string, fallback = 'document'): string {
   const baseName = name.slice(-MAX_READ_LENGTH).split(/[/\\]/).at(-1) ?? ''

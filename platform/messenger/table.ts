@@ -4,6 +4,6 @@ import type { Timestamp } from '../database/columns.ts'
 export interface MessengerLaunchTable {
   /** Hash by which the messenger has signed the launch. */
   hash: string
-  /** When the launch data are too old in any case. */
+  /** Time after which the launch data are too old in any case. */
   expires_at: Timestamp
 }

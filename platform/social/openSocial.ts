@@ -14,7 +14,7 @@ export interface SandboxClient {
 }
 
 export interface SocialSettings {
-  /** By the names that auth types of content use. */
+  /** Providers by the names that auth types of content use. */
   readonly providers: ReadonlyMap<string, SocialProvider>
   /** Origin of the callback address; the request's own origin when it isn't set. */
   readonly origin: string | undefined

@@ -58,8 +58,8 @@ interface SandboxOptions {
 const minuteMs = 60_000
 
 /**
- * Adds a service for demo people, and for whoever the visitor claims to be: OAuth 2 with PKCE, to
- * try the social sign-in.
+ * Adds a service for demo people, and for any identity that the visitor enters: OAuth 2 with PKCE,
+ * to try the social sign-in.
  */
 export function sandboxRoutes(app: PlatformApp, { client, fixture, callbackOf, now }: SandboxOptions): void {
   const codes = new Grants<CodeGrant>(minuteMs, now)

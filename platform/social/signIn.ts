@@ -52,8 +52,8 @@ export async function takePendingSignIn(
   { db, now }: PlatformContext,
   token: string,
 ): Promise<PendingSignIn | undefined> {
-  // one transaction: whoever invalidates the link waits for it, so that the account is read before,
-  // and their change is noticed later
+  // one transaction: a change that invalidates the link waits for it, so that the account is read
+  // before and the change is noticed later
   return db.transaction().execute(async (trx) => {
     const link = await takeLink(trx, { token, purpose: 'social' }, now())
     const account = link && (await findAccount(trx, link.uid))

@@ -8,7 +8,7 @@ export interface VerificationTable {
   applicant_id: string
   state: Exclude<VerificationState, 'none'>
   reasons: string[]
-  /** When the documents under review were submitted. */
+  /** Time at which the documents under review were submitted. */
   submitted_at: NullableTimestamp
   /** Time of the provider's newest event; older events are ignored. */
   event_at: NullableTimestamp

@@ -19,7 +19,7 @@ export interface LoadedForm {
 interface Props {
   readonly document: Resource<LoadedForm>
   readonly metadata: Resource<Metadata>
-  /** Where to go after success, when the form itself names no address. */
+  /** Address to open after success, when the form itself names none. */
   readonly successUrl?: string
   readonly mode?: FormMode
   /** The field that gets the focus; by default the first one. */

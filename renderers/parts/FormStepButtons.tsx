@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Back and Next between the steps of a form. The last step sends it, as does the whole form without
- * a script.
+ * Back and Next between the steps of a form. The last step sends it; without a script all steps are
+ * one form.
  */
 export const FormStepButtons = observer(function FormStepButtons({ steps, children }: Props) {
   const t = useT()

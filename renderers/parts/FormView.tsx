@@ -44,7 +44,7 @@ interface Props {
   readonly messages: Readonly<Record<string, string>>
   /** Countries and currencies, for selects that take their options from there. */
   readonly metadata: Metadata | undefined
-  /** Which of two registrations this is, if there are both: conditions read it as `form.mode`. */
+  /** Kind of registration, if there are two: conditions read it as `form.mode`. */
   readonly mode?: FormMode
   /** The field that gets the focus; by default the first one. */
   readonly firstField?: string
@@ -147,8 +147,8 @@ interface DraftInput {
 function useDraft({ form, store, owner: { uid }, wasSent }: DraftInput): void {
   const { session } = useStores()
   const isHydrating = !useHydratedValue(true, false)
-  // Whether the server has rendered the outcome of this form in this document. Whoever returns to
-  // the page later gets their draft back.
+  // True when the server has rendered the outcome of this form in this document. A viewer who
+  // returns to the page later gets their draft back.
   const isServerOutcome = useRef(isHydrating && wasSent)
   useEffect(() => {
     const isOwn = () => session.uid === uid
@@ -240,7 +240,7 @@ const Outcome = observer(function Outcome({ form, store, isSent }: OutcomeProps)
   )
 })
 
-/** Whether this document was opened by a link or a form rather than by a reload or Back. */
+/** Returns whether this document was opened by a link or a form rather than by a reload or Back. */
 function isNewNavigation(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'navigate'
@@ -253,8 +253,8 @@ interface Owner {
 
 /**
  * Returns the player whose answers the form contains; in the server's HTML, the one it was rendered
- * for. `count` changes when another player signs in, because the previous one's answers aren't
- * theirs. A guest who signs in keeps theirs.
+ * for. `count` changes when another player signs in, because the answers belong to the previous
+ * one. A guest who signs in keeps theirs.
  */
 function useOwner({ uid, uidAtStart }: Pick<SessionStore, 'uid' | 'uidAtStart'>): Owner {
   const isHydrating = !useHydratedValue(true, false)
@@ -305,8 +305,8 @@ function returnAddresses(
 }
 
 /**
- * Whether the submit button is disabled. With the timing onSubmit, an invalid form can be sent to
- * show its errors.
+ * Returns whether the submit button is disabled. With the timing onSubmit, an invalid form can be
+ * sent to show its errors.
  */
 function isSubmitDisabled(form: Form, store: FormStore): boolean {
   const rule = form.submit.enabled ?? 'valid-and-changed'

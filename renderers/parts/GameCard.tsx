@@ -7,11 +7,11 @@ import styles from './GameCard.module.css'
 
 interface Props {
   readonly game: Game
-  /** Whether the card is in the first view. */
+  /** True when the card is in the first view. */
   readonly isPriority?: boolean
 }
 
-/** A game: its art without text on it, and its names below. The whole card is one link. */
+/** A game: its art without text on it, and its names below. The complete card is one link. */
 export function GameCard({ game, isPriority }: Props) {
   const addressOf = useAddress()
   const t = useT()

@@ -4,7 +4,7 @@ import { Picture } from '#src/ui/Picture.tsx'
 interface Props {
   /** Site-relative address; empty when the game has none. */
   readonly image: string
-  /** Whether the picture is in the first view. */
+  /** True when the picture is in the first view. */
   readonly isPriority?: boolean
 }
 

@@ -11,7 +11,7 @@ const Combobox = lazy(fetchCombobox)
 
 interface Props {
   readonly field: FieldProps
-  /** Whether options are found by typing, for long lists. */
+  /** True when options are found by typing, for long lists. */
   readonly isSearched: boolean
   readonly startOf?: (option: FieldOption) => ReactNode
 }

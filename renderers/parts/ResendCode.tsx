@@ -5,7 +5,7 @@ import { useCountdown } from './useCountdown.ts'
 import styles from './ResendCode.module.css'
 
 interface Props {
-  /** When another code can be sent, in milliseconds since 1970; undefined for now. */
+  /** Time at which another code can be sent, in milliseconds since 1970; undefined for now. */
   readonly at: number | undefined
   readonly isSending: boolean
   readonly onResend: () => void

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Passes on what somebody ticked or unticked in a checkbox before hydration. */
+/** Passes on a change of a checkbox before hydration. */
 export function useEarlyTick(onChange: (isTicked: boolean) => void): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

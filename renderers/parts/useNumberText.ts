@@ -3,8 +3,8 @@ import { readNumber } from '#src/engine/forms/readNumber.ts'
 import { textOf } from './controlProps.ts'
 
 /**
- * Returns the text of a number and its setter. The typed text is kept while it means the value:
- * `1.0` on the way to `1.05`.
+ * Returns the text of a number and its setter. The typed text stays while it means the value:
+ * `1.0` while typing `1.05`.
  */
 export function useNumberText(value: unknown): readonly [shown: string, note: (typed: string) => void] {
   const [typed, setTyped] = useState('')

@@ -1,4 +1,4 @@
-// as in a name, but an address has digits, and a pipe or slash between them
+// as for names, but an address may contain digits, a pipe or a slash
 const forbidden = /[@_"!?#$%^&*(){}[\]\\<>~§+:;`]/
 
 export function addressErrors(address: string): string[] {

@@ -1,6 +1,9 @@
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 
-/** Decimal notation with commas between thousands; NaN, which keeps no rule, for anything else (`0x10`, `1e2`). */
+/**
+ * Reads decimal notation with commas between thousands; returns NaN, which fails every rule, for
+ * anything else (`0x10`, `1e2`).
+ */
 function read(amount: string): number {
   const plain = amount.replaceAll(',', '').trim()
   return DECIMAL.test(plain) ? Number(plain) : Number.NaN
@@ -8,7 +11,7 @@ function read(amount: string): number {
 
 const isEmpty = (amount: string) => amount.trim() === ''
 
-/** Not below min; an empty value is somebody else's business. */
+/** Returns an error for an amount below min. Empty values pass. */
 export function minValueErrors(amount: string, min: number): string[] {
   return isEmpty(amount) || read(amount) >= min ? [] : ['minValue']
 }
@@ -17,10 +20,13 @@ export function maxValueErrors(amount: string, max: number): string[] {
   return isEmpty(amount) || read(amount) <= max ? [] : ['maxValue']
 }
 
-/** What the amount, the step and their quotient can be off by, of a whole step. */
+/** Relative rounding error of the amount, the step and their quotient. */
 const ROUNDING = 4 * Number.EPSILON
 
-/** 0.3 is three times 0.1, whatever binary fractions say. */
+/**
+ * Returns an error for an amount that is no multiple of the value. Rounding errors are allowed: 0.3
+ * is three times 0.1.
+ */
 export function multipleErrors(amount: string, value: number): string[] {
   if (isEmpty(amount)) return []
   const times = read(amount) / value

@@ -1,6 +1,6 @@
 import { requiredErrors } from './required.ts'
 
-/** Letters, spaces and . ' - only. */
+/** Returns an error unless the text consists of letters, spaces and . ' - only. */
 export function cardHolderErrors(
   holder: string,
   { isRequired = true }: { readonly isRequired?: boolean } = {},

@@ -1,10 +1,13 @@
 interface DateLimits {
-  /** dd.mm.yyyy, `today`, or so many years from today: `today-18y` */
+  /** dd.mm.yyyy, `today`, or a number of years from today: `today-18y`. */
   readonly min?: string
   readonly max?: string
 }
 
-/** A day as dd.mm.yyyy; a comma, an apostrophe or a hyphen may stand for the point. Both limits are days that are allowed. */
+/**
+ * Checks a day as dd.mm.yyyy; a comma, an apostrophe or a hyphen may replace the point. Both limits
+ * are allowed days.
+ */
 export function dateErrors(date: string, { min, max }: DateLimits = {}, now = new Date()): string[] {
   if (date === '') return ['requiredField']
   const day = readDate(date)
@@ -14,13 +17,16 @@ export function dateErrors(date: string, { min, max }: DateLimits = {}, now = ne
   return (first !== undefined && day < first) || (last !== undefined && day > last) ? ['date'] : []
 }
 
-/** Days as numbers that can be compared: yyyymmdd. Nothing when the calendar has no such day. */
+/**
+ * Reads a day as a comparable number: yyyymmdd. Returns undefined when the calendar has no such
+ * day.
+ */
 export function readDate(date: string): number | undefined {
   const [, dd, mm, yyyy] = /^(\d{1,2})[,.'-](\d{1,2})[,.'-](\d{4})$/.exec(date) ?? []
   const [day, month, year] = [Number(dd), Number(mm), Number(yyyy)]
   const time = new Date(0)
   time.setUTCFullYear(year, month - 1, day)
-  // a day that the month lacks is one of another month
+  // a day that the month lacks becomes a day of the next month
   const isThere = time.getUTCMonth() === month - 1
   return isThere ? year * 10_000 + month * 100 + day : undefined
 }

@@ -1,7 +1,10 @@
-// Each class leaves out the sign that follows it, so there is one way to read a text and the pattern is linear.
+// Each class excludes the character that follows it, so that the pattern is linear.
 const address = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+){1,2}$/
 
-/** Codes of what is wrong with an e-mail address, the first one counts: local@label.part or local@label.part.part. */
+/**
+ * Returns error codes for an e-mail address, of which the first is shown. Valid are
+ * local@label.part and local@label.part.part.
+ */
 export function emailErrors(email: string): string[] {
   if (email === '') return ['insertEmailAddress']
   return address.test(email) ? [] : ['wrongEmailAddress']

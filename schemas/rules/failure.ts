@@ -1,4 +1,4 @@
-/** The code of what is wrong; with a value where its message says one (`{value}`). */
+/** Error code of a rule; with a value when the message contains `{value}`. */
 export type RuleFailure = string | { readonly code: string; readonly value: string | number }
 
 export function codeOf(failure: RuleFailure): string {

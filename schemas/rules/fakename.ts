@@ -1,6 +1,9 @@
 export const fakenameLength = { min: 4 } as const
 
-/** The name that other players see: letters and digits, no commas, underscores, spaces, quotes, hyphens or special symbols. */
+/**
+ * Checks the public nickname: letters and digits, no commas, underscores, spaces, quotes, hyphens
+ * or special symbols.
+ */
 export function fakenameErrors(fakename: string): string[] {
   const errors: string[] = []
   if ([...fakename].length < fakenameLength.min) errors.push('minCountSymbolsFakename')

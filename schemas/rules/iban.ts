@@ -1,4 +1,5 @@
-// Characters of a whole IBAN by country, from the SWIFT registry: the length, then the countries that have it.
+// Lengths of an IBAN by country, from the SWIFT registry: each length is followed by the countries
+// that have it.
 const lengths =
   '15NO16BE18DKFOFIGLNLSDFK19MKSI20ATBAEELTLUMNXKKZ21CHHRLILV22BGBHCRDEGBGEIEMERSVA23AEILIQTLGIOMSO24ADCZESMDPKROSASESKTNVG' +
   '25LYPTST26ISTR27BIDJFRGRITMCMRSM28ALAZBYCYDOGTHULBNIPLSVHN29BREGPSQAUA30JOKWMUYE31MTSC32LC33RU'
@@ -8,14 +9,17 @@ for (const [, length, countries = ''] of lengths.matchAll(/(\d\d)([A-Z]+)/g)) {
   for (const country of countries.match(/../g) ?? []) lengthOf.set(country, Number(length))
 }
 
-/** An international account number: as long as its country's are, and its check digits fit. Spaces and case don't count. */
+/**
+ * Checks an IBAN: its length is that of its country, and its check digits are correct. Spaces and
+ * case are ignored.
+ */
 export function ibanErrors(iban: string): string[] {
   const plain = iban.replaceAll(' ', '').toUpperCase()
   const isWritten = /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(plain) && lengthOf.get(plain.slice(0, 2)) === plain.length
   return isWritten && remainder(plain.slice(4) + plain.slice(0, 4)) === 1 ? [] : ['iban']
 }
 
-/** Modulo 97, letters being two digits from A = 10 on. */
+/** Returns the number modulo 97, with letters as two digits from A = 10 on. */
 function remainder(text: string): number {
   let rest = 0
   for (const sign of text) {

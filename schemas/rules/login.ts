@@ -1,6 +1,6 @@
 import { requiredErrors } from './required.ts'
 
-/** Codes of what is wrong with a login, the first one counts. */
+/** Returns error codes for a login, of which the first is shown. */
 export function loginErrors(login: string, options: { readonly isRequired?: boolean } = {}): string[] {
   return requiredErrors(login, options)
 }

@@ -1,7 +1,7 @@
-// digits of every script; then the signs that no name has
+// digits of every script, and signs that names don't contain
 const forbidden = /[\p{Nd}@_"!?#$%^&*(){}[\]|/\\<>~§+:;`]/u
 
-/** A name, first name or last name. */
+/** Checks a name, first name or last name. */
 export function nameErrors(name: string): string[] {
   if (name.trim() === '') return ['requiredField']
   return forbidden.test(name) ? ['wrongField'] : []

@@ -8,12 +8,12 @@ const isRequired = Type.Optional(Type.Boolean())
 const optional = Type.Object({ isRequired }, closed)
 const sibling = Type.String({ minLength: 1, maxLength: 100, title: 'Name of another field in the same group' })
 const pattern = Type.String({ minLength: 1, maxLength: 1000, title: 'regular expression' })
-// how long a text the pattern meets: some patterns are only fast on short ones
+// Longest text for the pattern: some patterns are fast on short texts only.
 const maxLength = Type.Optional(Type.Integer({ minimum: 1 }))
 const day = Type.String({ pattern: '^(\\d{2}\\.\\d{2}\\.\\d{4}|today([+-]\\d{1,3}y)?)$' })
 const length = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }))
 
-/** What a form may say beside the name of each rule: `"rule": { "name": "sum", "min": 10, "max": 500 }`. */
+/** Parameters of a rule beside its name: `"rule": { "name": "sum", "min": 10, "max": 500 }`. */
 export const ruleParameters = {
   address: none,
   amountNotMultipleOf: Type.Object({ value: Type.Number({ exclusiveMinimum: 0 }) }, closed),
@@ -54,7 +54,7 @@ export const ruleParameters = {
 export type RuleName = keyof typeof ruleParameters
 export type RuleParameters<Name extends RuleName> = Static<(typeof ruleParameters)[Name]>
 
-/** What holds where a form says nothing; messages show it too. */
+/** Parameters that a form may omit; messages show them too. */
 export const ruleDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   code: { length: 6 },
   fakename: fakenameLength,

@@ -10,12 +10,18 @@ interface PasswordLength {
 const allowed = /^[A-Za-z0-9!@#$%^&*()_+\-=.,?:~{}[\]|]*$/
 const forbidden = [' ', '"', "'", '`', '<', '>', '\\', '/', ';']
 
-/** The characters of this password that may never stand in one, each once: the message of `forbiddenCharacters` lists them. */
+/**
+ * Returns the characters of a password that are not allowed, each once; the message of
+ * `forbiddenCharacters` lists them.
+ */
 export function forbiddenCharacters(password: string): string[] {
   return forbidden.filter((character) => password.includes(character))
 }
 
-/** What is wrong with a password, the first one counts. `previous` is what was typed in the field before. */
+/**
+ * Returns error codes for a password, of which the first is shown. `previous` is the value of the
+ * field before.
+ */
 export function passwordErrors(
   password: string,
   previous?: string,

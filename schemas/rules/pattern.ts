@@ -1,9 +1,14 @@
 const compiled = new Map<string, RegExp>()
 
-/** A pattern that takes quadratic time is let through: what is longer is not tried, and does not match. */
+/**
+ * Longest text that is tried, since a pattern may take quadratic time. A longer one does not match.
+ */
 const LONGEST = 1000
 
-/** Patterns come from forms that were judged before: they are few, and each is read once. */
+/**
+ * Returns whether a text matches a pattern. Patterns were checked with their form; each is compiled
+ * once.
+ */
 export function matches(text: string, pattern: string): boolean {
   if (text.length > LONGEST) return false
   let expression = compiled.get(pattern)
@@ -11,12 +16,14 @@ export function matches(text: string, pattern: string): boolean {
   return expression.test(text)
 }
 
-/** A pattern has nothing to say about an empty value. */
+/** Returns an error for a text that does not match. Empty values pass. */
 export function patternErrors(text: string, pattern: string): string[] {
   return text === '' || matches(text, pattern) ? [] : ['regex']
 }
 
-/** What the pattern says, or without one that something is there. */
+/**
+ * Returns an error for a text that does not match the pattern or, without a pattern, that is empty.
+ */
 export function customErrors(text: string, pattern?: string): string[] {
   if (pattern !== undefined) return matches(text, pattern) ? [] : ['regex']
   return text === '' ? ['requiredField'] : []

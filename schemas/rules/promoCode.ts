@@ -1,4 +1,4 @@
-/** Only the platform knows a promo code; here it is enough that something was typed. */
+/** Returns an error for an empty promo code. Only the platform can check others. */
 export function promoCodeErrors(code: string): string[] {
   return code.trim() === '' ? ['minLength'] : []
 }

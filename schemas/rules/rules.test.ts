@@ -468,7 +468,7 @@ describe('payment details', () => {
     ['-25', 5, []],
     ['-26', 5, ['amountNotMultipleOf']],
     ['ten', 5, ['amountNotMultipleOf']],
-    // fractions are inexact, the more so the larger the amount
+    // fractions are inexact, all the more with large amounts
     ['1000000000.3', 0.1, []],
     ['1000000000.35', 0.1, ['amountNotMultipleOf']],
     ['-1000000000.3', 0.1, []],
@@ -480,7 +480,7 @@ describe('payment details', () => {
   })
 })
 
-/** A number with so many characters, whose check digits fit. */
+/** Returns a number of a length with correct check digits. */
 function ibanOf(country: string, characters: number): string {
   const rest = '1'.repeat(characters - 4)
   const letters = [...country].map((letter) => Number.parseInt(letter, 36)).join('')

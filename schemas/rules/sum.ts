@@ -3,7 +3,7 @@ interface Limits {
   readonly max?: number
 }
 
-/** An amount in whole units, thousands commas aside, from min to max. */
+/** Checks an amount in whole units from min to max, with or without commas between thousands. */
 export function sumErrors(sum: string, { min = -Infinity, max = Infinity }: Limits = {}): string[] {
   const digits = sum.replaceAll(',', '')
   if (!/^[1-9]\d*$/.test(digits)) return ['wrongField']

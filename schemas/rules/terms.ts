@@ -1,4 +1,7 @@
-/** Codes of what is wrong with the answer to the terms, the first one counts. Terms that are not active ask nothing. */
+/**
+ * Returns error codes for the acceptance of the terms, of which the first is shown. Inactive terms
+ * need none.
+ */
 export function termsErrors({
   isAccepted,
   isActive = true,

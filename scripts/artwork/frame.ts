@@ -17,7 +17,10 @@ const vertical = (id: string, list: Stop[]) =>
 const radial = (id: string, at: string, list: Stop[]) =>
   `<radialGradient id="${id}" ${at}>${stops(list)}</radialGradient>`
 
-/** The shared light: g ground, d dark body, m body, c lit body, k spark, o its glow, and the lamp from above over all. */
+/**
+ * The gradients that all pictures share: g ground, d dark body, m body, c lit body, k spark, o its
+ * glow, and the lamp from above over all.
+ */
 function light({ ground, mid, light: lit, spark }: Palette): string {
   return [
     radial('g', 'cx=".5" cy=".42" r=".72"', [
@@ -63,7 +66,7 @@ function light({ ground, mid, light: lit, spark }: Palette): string {
   ].join('')
 }
 
-/** A finished picture: the drawing between its ground and the lamp. */
+/** Returns a finished picture: the drawing between its ground and the lamp. */
 export function frame([width, height]: readonly [number, number], palette: Palette, drawing: string): string {
   const sheet = (fill: string) => `<path fill="url(#${fill})" d="M0 0H${width}V${height}H0Z"/>`
   const colours: [RegExp, string][] = [

@@ -2,7 +2,7 @@ export type Point = readonly [x: number, y: number]
 
 export const round = (value: number) => Math.round(value * 10) / 10
 
-/** The point at an angle in degrees, 0 at three o'clock, clockwise. */
+/** Returns the point at an angle in degrees, 0 at three o'clock, clockwise. */
 export function polar(centre: Point, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   return [round(centre[0] + radius * Math.cos(angle)), round(centre[1] + radius * Math.sin(angle))]
@@ -10,7 +10,7 @@ export function polar(centre: Point, radius: number, degrees: number): Point {
 
 export const polygon = (...points: Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`
 
-/** A piece of a ring, from one angle to another, as path data. */
+/** Returns a piece of a ring between two angles as path data. */
 export function sector(centre: Point, [inner, outer]: Point, [from, to]: Point): string {
   const [a, b, c, d] = [
     polar(centre, outer, from),
@@ -23,13 +23,13 @@ export function sector(centre: Point, [inner, outer]: Point, [from, to]: Point):
 
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A four-pointed star, as path data. */
+/** Returns a four-pointed star as path data. */
 export function twinkle([x, y]: Point, size: number): string {
   const s = round(size / 3.4)
   return `M${x} ${y - size}l${s} ${round(size - s)} ${round(size - s)} ${s} ${round(s - size)} ${s} ${-s} ${round(size - s)} ${-s} ${round(s - size)} ${round(s - size)} ${-s} ${round(size - s)} ${-s}Z`
 }
 
-/** A wave that fills everything below it, wider than the picture on both sides. */
+/** Returns a wave that fills everything below it, wider than the picture on both sides. */
 export function wave(y: number, [length, height]: Point, shift = 0): string {
   const half = round(length / 2)
   const crests = range(Math.ceil(1000 / half)).map((index) =>

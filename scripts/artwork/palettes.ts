@@ -1,4 +1,4 @@
-/** The four colours of a picture: what lies behind, the body, the lit parts, and the one bright spot. */
+/** The four colours of a picture: background, body, lit parts, and the one bright spot. */
 export interface Palette {
   ground: string
   mid: string

@@ -31,7 +31,7 @@ const promos: Scene[] = [
   ['promo-hand', 'hand', 8, 'translate(166 -48) scale(.62)', 1],
 ]
 
-/* Digits lose trailing zeros and spaces that path data does not need. */
+/* Removes trailing zeros of decimals and spaces that path data does not need. */
 const compact = (svg: string) => svg.replace(/(\.\d*?)0+(?=["\s,)A-Za-z-])/g, '$1').replace(/\.(?=["\s,)])/g, '')
 
 function scene([, motif, palette, transform, variant = 0]: Scene, size: readonly [number, number]): string {
@@ -40,7 +40,7 @@ function scene([, motif, palette, transform, variant = 0]: Scene, size: readonly
   return frame(size, colours, `<g transform="${transform}">${motifs[motif](variant)}</g>`)
 }
 
-/** Every generated picture by its file name below public/art. */
+/** Returns every generated picture by its file name below public/art. */
 export function pictures(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [name, draw] of Object.entries(motifs)) {

@@ -5,7 +5,10 @@ import type { SiteData } from '#src/app/site/siteData.server.ts'
 
 type Answers = Readonly<Record<string, { readonly data?: unknown }>>
 
-/** A screen of a running site, from what its server hands to a browser that goes there. Throws one line when there is none. */
+/**
+ * Records a screen of a running site from the data that its server sends for a page.
+ * @throws {Error} with a message of one line, when there is none
+ */
 export async function recordCapsule(url: string): Promise<Capsule> {
   const page = new URL(url)
   const address = new URL(page)

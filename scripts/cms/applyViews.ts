@@ -20,8 +20,8 @@ interface Views {
 const hashOf = (file: object) => createHash('sha256').update(JSON.stringify(file)).digest('hex')
 
 /**
- * Strapi takes labels and layouts from schema files only once: those of a type that has changed since are brought over
- * here. The others stay as editors have arranged them.
+ * Applies changed labels and layouts of a type to the CMS, because Strapi reads them from schema
+ * files only once. Types without changes stay as editors have arranged them.
  */
 export async function applyViews(strapi: Strapi, model: Model): Promise<void> {
   const files = schemaFiles(model, siteNames())

@@ -1,4 +1,5 @@
-// Builds the admin of the CMS. Strapi's own command takes the repository's tsconfig.json for the project's.
+// Builds the admin of the CMS. Strapi's own command takes the repository's tsconfig.json for the
+// project's.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 

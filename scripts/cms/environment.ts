@@ -5,7 +5,10 @@ import { previewOrigin, readSettings, secretsIn } from './settings.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 
-/** What Strapi and its programs see: the settings with their defaults, secrets, and where everything lies. */
+/**
+ * Returns the environment of Strapi and its programs: the settings with their defaults, the secrets
+ * and the folders.
+ */
 export function environmentOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings = readSettings(environment)
   const data = path.resolve(root, settings.CMS_DATA_DIR)

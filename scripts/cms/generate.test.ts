@@ -21,7 +21,7 @@ interface Attribute {
   readonly conditions?: { readonly visible: Logic }
 }
 
-/** JSON Logic, as far as conditions use it. */
+/** JSON Logic, with the operators that conditions use. */
 type Logic = Readonly<Record<string, readonly (Logic | string | null)[]>>
 
 function holds(logic: Logic, values: Readonly<Record<string, string>>): boolean {

@@ -5,10 +5,10 @@ import { siteNames } from '../registered.ts'
 import { migrationFiles } from './migrationFiles.ts'
 import { schemaFiles } from './schemaFiles.ts'
 
-/** Below `cms/`. */
+/** Patterns of generated files below `cms/`. */
 export const GENERATED = ['src/{api,components}/**/*.json', 'database/migrations/rename*.js']
 
-/** What every generated file below `cms/` holds. */
+/** Returns the content of every generated file by its path below `cms/`. */
 export function generatedFiles(): ReadonlyMap<string, string> {
   const model = cmsModel()
   const schemas = [...schemaFiles(model, siteNames())].map(
@@ -20,7 +20,9 @@ export function generatedFiles(): ReadonlyMap<string, string> {
   return new Map([...schemas, ...migrations])
 }
 
-/** Writes what has changed, removes what is no longer generated, and returns the paths of both. */
+/**
+ * Writes changed files and removes those that are no longer generated. Returns the paths of both.
+ */
 export function generate(folder: string): readonly string[] {
   const files = generatedFiles()
   const gone = globSync([...GENERATED], { cwd: folder }).filter((file) => !files.has(file.split(path.sep).join('/')))

@@ -10,11 +10,11 @@ import type { Strapi } from './strapi.ts'
 interface ImportInput {
   readonly strapi: Strapi
   readonly model: Model
-  /** Where the documents lie. */
+  /** Folder of the documents. */
   readonly content: string
-  /** Where the files lie that documents name by an address of the site. */
+  /** Folder of the files that documents name by an address of the site. */
   readonly files: string
-  /** Told as it goes on. */
+  /** Receives progress messages. */
   readonly say: (words: string) => void
 }
 
@@ -35,7 +35,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Whether the CMS has no content yet, nor anything that an import brings before it. */
+/** Returns whether the CMS has neither entries nor files. */
 export async function isEmpty(strapi: Strapi, model: Model): Promise<boolean> {
   const entries = [...model.types.values(), model.fragment].map(({ name }) => `api::${name}.${name}`)
   for (const uid of ['plugin::upload.file', ...entries]) {
@@ -44,14 +44,14 @@ export async function isEmpty(strapi: Strapi, model: Model): Promise<boolean> {
   return true
 }
 
-/** Brings every document of a folder into the CMS, published, with the files that they name. */
+/** Imports every document of a folder into the CMS, as published, with the files that they name. */
 export async function importContent({ strapi, model, content, files, say }: ImportInput): Promise<void> {
   const sources = await sourcesIn(content)
   const stored = await storeFiles(strapi, { addresses: addressesIn(sources, model), files })
   say(`${stored.size} files`)
   const ids = new Map<string, string>()
 
-  /** One document of the CMS in each of its languages. */
+  /** Saves one language of a document. */
   async function save(name: string, key: string, { locale, data }: { locale: string; data: Json }): Promise<void> {
     const documents = strapi.documents(`api::${name}.${name}`)
     const known = ids.get(key)
@@ -70,7 +70,7 @@ export async function importContent({ strapi, model, content, files, say }: Impo
     }
   }
 
-  /** From the inside out: a fragment must be there before what refers to it. */
+  /** Saves nested fragments first, since a fragment must exist before a reference to it. */
   async function saveFragments(source: Source, blocks: readonly Json[]): Promise<void> {
     for (const block of blocks) {
       const part = model.parts.get(String(block['__component']))
@@ -103,7 +103,10 @@ const fragmentKey = ({ type, slug }: Pick<Source, 'type' | 'slug'>, block: Json,
 
 const nameOf = ({ type, slug, document }: Source) => (type === 'page' ? String(document['path']) : `${type} ${slug}`)
 
-/** The default language first: it makes the documents, the others are added to them. */
+/**
+ * Returns the documents with the default language first, which creates the entries to which the
+ * others are added.
+ */
 async function sourcesIn(folder: string): Promise<Source[]> {
   const found = [...(await scan(folder)).values()].map(({ ref, path: file }) => {
     const document = JSON.parse(readFileSync(file, 'utf8')) as Json
@@ -155,7 +158,7 @@ async function storeFiles(
   return stored
 }
 
-/** The languages that the documents are written in, with their names. */
+/** Returns the languages of the documents, with their names. */
 export async function languagesIn(
   content: string,
 ): Promise<readonly { code: string; name: string; isDefault: boolean }[]> {

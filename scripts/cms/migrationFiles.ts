@@ -24,8 +24,8 @@ const KEPT: Readonly<Record<Shape['is'], Rename['kept']>> = {
 }
 
 /**
- * Migrations of the CMS's database, by file name: for components that say what they were called before, and for fields
- * that do (`x-was`). They run in the order of their names, components first.
+ * Returns the migrations of the CMS's database by file name: for components and for fields with an
+ * earlier name (`x-was`). They run in the order of their names, components first.
  */
 export function migrationFiles(model: Model): ReadonlyMap<string, string> {
   const parts = [...model.parts.values()]
@@ -42,7 +42,7 @@ function renamesOf(uid: string, { property, attribute, schema, shape }: Field): 
   const was = schema['x-was']
   if (was === undefined) return []
   const from = attributeOf(was)
-  // an object without a title is called after its field
+  // an object without a title has the name of its field
   const end = kebab(property)
   const isNamedAfter = 'part' in shape && !shape.part.uid.startsWith('part.') && shape.part.uid.endsWith(end)
   const components = isNamedAfter ? renamed(shape.part, shape.part.uid.slice(0, -end.length) + kebab(was)) : []
@@ -51,7 +51,7 @@ function renamesOf(uid: string, { property, attribute, schema, shape }: Field): 
   return [rename, { uid, from: `${from}Address`, to: `${attribute}Address`, kept: 'column' }]
 }
 
-/** A component that was called something else, and those in it that are called after it. */
+/** Returns the renaming of a component and of the components in it that are named after it. */
 function renamed(part: Part, was: string): readonly RenamedComponent[] {
   const slots = part.fields.flatMap(({ attribute, shape }) => (shape.is === 'slot' ? [attribute] : []))
   const inside = part.fields.flatMap(({ property, shape }) => {

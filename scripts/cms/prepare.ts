@@ -27,7 +27,7 @@ interface Ended {
 
 interface Surroundings {
   readonly env: NodeJS.ProcessEnv
-  /** Ends what is being done. */
+  /** Aborts the running step. */
   readonly stop?: AbortSignal | undefined
 }
 
@@ -48,7 +48,7 @@ function hashOf(files: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Runs the work unless it was done for the same files before. */
+/** Runs the work unless it has been done for the same files. */
 async function once(stamp: string, files: readonly string[], work: () => Promise<void>): Promise<void> {
   const hash = hashOf(files)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
@@ -63,7 +63,7 @@ async function install({ env, stop }: Surroundings): Promise<void> {
   const stamp = path.join(folder, 'node_modules', '.stamp')
   await once(stamp, ['package-lock.json'], () =>
     timed('installing Strapi (about 750 MB, a minute or more)', async () => {
-      // nothing of it needs a script, and none of its scripts may run
+      // no package needs an install script, and none may run
       const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier']
       const own = { ...env, NODE_ENV: '', npm_config_omit: '' }
       const { code, output } = await run('npm', ['ci', ...flags], { env: own, stop })
@@ -98,8 +98,8 @@ async function buildAdmin(surroundings: Surroundings): Promise<void> {
 }
 
 /**
- * Everything that Strapi needs before it can start: its packages, its types, its admin. Done once; throws why it can't
- * be, or that it was stopped.
+ * Prepares what Strapi needs before it starts: its packages, its types, its admin. Each step runs
+ * once. Rejects when a step fails or is aborted.
  */
 export async function prepareCms(env: NodeJS.ProcessEnv, stop?: AbortSignal): Promise<void> {
   for (const step of [install, generateTypes, buildAdmin]) {

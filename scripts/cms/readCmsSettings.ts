@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { readSettings, siteFile } from './settings.ts'
 
-/** The environment with what `npm run cms` says of itself; what the environment says goes first. Throws when it has never run. */
+/**
+ * Returns the environment completed by the file that `npm run cms` writes; variables of the
+ * environment have precedence.
+ * @throws {Error} when the CMS has never run
+ */
 export function cmsEnvironment(): NodeJS.ProcessEnv {
   const file = siteFile(readSettings(process.env).CMS_DATA_DIR)
   if (process.env['STRAPI_URL']) return process.env

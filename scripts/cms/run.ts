@@ -1,4 +1,4 @@
-// The CMS itself, in a process of its own that works in the folder of its project. Started by scripts/cms.ts.
+// The process of the CMS, which works in the folder of its project. Started by scripts/cms.ts.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -45,13 +45,13 @@ writePrivately(
     .map(([name, value]) => `${name}="${value}"`)
     .join('\n')}\n`,
 )
-// before it listens: until there is an administrator, Strapi makes one of whoever comes
+// before it listens: Strapi makes the first visitor the administrator if there is none
 let untold = await firstAdmin(strapi, settings.CMS_ADMIN_EMAIL)
 function tellAdmin(): void {
   if (untold) console.log(`\nThe administrator, told only this once:\n  ${untold.email}  ${untold.password}`)
   untold = undefined
 }
-// a start that fails ends the process
+// a failed start ends the process
 for (const end of ['exit', 'SIGINT', 'SIGTERM']) process.once(end, tellAdmin)
 await strapi.start()
 

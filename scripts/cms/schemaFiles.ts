@@ -9,24 +9,24 @@ import {
 import type { Json } from '#src/shared/json.ts'
 import { shownWhen } from './shownWhen.ts'
 
-/** Names by the `x-kind` of the place that they stand in. */
+/** Names that content may use, by the `x-kind` of their place. */
 export interface Names {
-  /** Nothing else may stand there. */
+  /** Closed lists: other names are invalid. */
   readonly choices: Readonly<Record<string, readonly string[]>>
-  /** Something else may stand there too. */
+  /** Suggestions: other names are valid too. */
   readonly offers: Readonly<Record<string, readonly string[]>>
 }
 
-/** A line longer than this is edited in a box. */
+/** Longest text that is edited in one line, in characters. */
 const LONGEST_LINE = 120
-/** What a column for short texts holds. */
+/** Longest text in a column for short texts, in characters. */
 const COLUMN = 255
 const ANY_LENGTH = { columnType: { type: 'text', args: ['longtext'] } }
-/** The custom field that offers names while one is typed: `cms/src/admin/NameInput.jsx`. */
+/** The custom field that suggests names while typing: `cms/src/admin/NameInput.jsx`. */
 const OFFERS = { type: 'customField', customField: 'global::name' }
 const LOCALIZED = { i18n: { localized: true } }
 
-/** Strapi's icon for the components of a group. */
+/** Strapi's icons for the groups of components. */
 const ICONS: Readonly<Record<string, string>> = {
   account: 'user',
   auth: 'key',
@@ -43,21 +43,21 @@ const ICONS: Readonly<Record<string, string>> = {
   winner: 'crown',
 }
 
-/** What the boundary takes for an address, as far as a pattern can say it. */
+/** Pattern for the addresses that the boundary accepts, as far as a pattern can express it. */
 const ADDRESS = String.raw`^([?#]|/(?![/\\])|https?://|mailto:|tel:)`
 const PATTERNS: Readonly<Record<string, string>> = { url: ADDRESS }
 const HINTS: Readonly<Record<string, string>> = {
   url: 'On this site: starts with /. Elsewhere: starts with https://, mailto: or tel:',
 }
 
-/** Places, by their `x-kind`, that name an entry of a type by one of its fields. */
+/** Kinds of places (`x-kind`) that name an entry of a type by one of its fields. */
 const ENTRIES: Readonly<Record<string, { readonly type: string; readonly field: string }>> = {
   dialog: { type: 'dialog', field: 'slug' },
   form: { type: 'form', field: 'slug' },
   url: { type: 'page', field: 'path' },
 }
 
-/** Every schema file of the Strapi project, by its path below `src/`. */
+/** Returns every schema file of the Strapi project by its path below `src/`. */
 export function schemaFiles(model: Model, names: Names): ReadonlyMap<string, object> {
   const files = new Map<string, object>()
   for (const part of model.parts.values()) {
@@ -82,7 +82,7 @@ function componentFile(part: Part, model: Model, names: Names): object {
   }
 }
 
-/** Of a component. */
+/** Returns the table of a component. */
 export const tableOf = (uid: string) => `components_${uid.replaceAll(/[.-]/g, '_')}`
 
 function typeFile(type: EntryType, model: Model, names: Names): object {
@@ -124,7 +124,8 @@ function attributeOf(field: Field, owner: Part | EntryType, { model, names }: Kn
     case 'rich-text':
       return { type: 'blocks', ...required(field) }
     case 'json':
-      // as text, because PostgreSQL's own type forgets the order of keys, which is the order of a form's fields
+      // as text, because PostgreSQL's own type loses the order of keys, which is the order of a
+      // form's fields
       return { type: 'json', columnType: { type: 'text', args: ['longtext'] }, ...required(field) }
     case 'file':
       return { type: 'media', multiple: false, allowedTypes: ['images', 'files'] }
@@ -153,7 +154,10 @@ const blocksOf = ({ parts }: Model) => [...parts.values()].filter(({ isBlock }) 
 
 const required = ({ isRequired }: Field): Json => (isRequired ? { required: true } : {})
 
-/** A value that its author must give, and can: ids come by themselves, sizes come with files, and words may be empty. */
+/**
+ * Returns whether an author must enter a value: not ids, which are generated, not sizes, which come
+ * with files, and not texts that may be empty.
+ */
 function isAsked({ property, isRequired, schema }: Field, owner: Part | EntryType): boolean {
   if (!isRequired || property === 'id') return false
   if ('kind' in owner && owner.kind === 'image' && ['width', 'height'].includes(property)) return false
@@ -199,7 +203,10 @@ function addressOf({ schema }: Field): Json {
   return { type: 'string', ...ANY_LENGTH, maxLength: schema.maxLength ?? COLUMN, regex: ADDRESS }
 }
 
-/** How editors see an entry or a component: names of fields, explanations, what stands first, and what goes by itself. */
+/**
+ * Returns the admin's view of an entry or a component: labels, hints, the main field and the
+ * layout.
+ */
 function configOf(owner: Part | EntryType, attributes: Readonly<Record<string, Json>>): object {
   const mainField = mainFieldOf(owner)
   const metadatas: Record<string, object> = {}
@@ -220,10 +227,10 @@ function configOf(owner: Part | EntryType, attributes: Readonly<Record<string, J
   }
 }
 
-/** Strapi wants all of them or none. */
+/** Settings of a view. Strapi requires all of them or none. */
 const SETTINGS = { bulkable: true, filterable: true, searchable: true, pageSize: 20, defaultSortOrder: 'ASC' }
 
-/** What tells one entry or block from another. */
+/** Fields that identify an entry or a block for editors, in order of preference. */
 const TELLING = [
   'path',
   'heading',
@@ -242,7 +249,7 @@ const TELLING = [
 function mainFieldOf({ fields }: Part | EntryType): string {
   const texts = fields.filter(({ schema }) => schema.type === 'string')
   const telling = (among: readonly Field[]) => TELLING.find((name) => among.some(({ attribute }) => attribute === name))
-  // what may be empty tells nothing
+  // a required text first: an optional one may be empty
   return telling(texts.filter(({ isRequired }) => isRequired)) ?? telling(texts) ?? texts[0]?.attribute ?? 'id'
 }
 
@@ -258,10 +265,10 @@ const WIDTHS: Readonly<Record<string, number>> = {
   relation: 6,
 }
 
-/** What is rarely needed, in its order at the end. */
+/** Fields that are rarely needed, in their order at the end. */
 const LAST = ['visibleWhen', 'seo', 'key']
 
-/** Rows of fields. Ids that mean nothing to an editor aren't shown. */
+/** Returns the rows of fields. Ids without meaning for editors are hidden. */
 function editLayout({ fields, ...owner }: Part | EntryType, attributes: Readonly<Record<string, Json>>): object[][] {
   const isBlock = 'isBlock' in owner && owner.isBlock
   const hidden = fields.filter(({ property, schema }) => property === 'id' && !schema.title && !isBlock)
@@ -277,7 +284,7 @@ function editLayout({ fields, ...owner }: Part | EntryType, attributes: Readonly
   return rows
 }
 
-/** What tells entries apart first, then what every entry says. */
+/** Returns the columns of the list: the identifying field first, then required ones. */
 function listLayout({ fields }: EntryType, mainField: string): string[] {
   const said = fields.filter(
     ({ shape, isRequired, property }) => shape.is === 'value' && isRequired && property !== 'id',

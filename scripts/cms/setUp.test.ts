@@ -10,7 +10,7 @@ function notUsed(): never {
   throw new Error('not used')
 }
 
-/** A Strapi that counts entries and files, keeps one value, and has one service. */
+/** A Strapi that counts entries and files, stores one value, and has one service. */
 class FakeStrapi implements Strapi {
   kept: unknown = null
   readonly counts: Record<string, number> = {}
@@ -96,7 +96,7 @@ describe('the first content of a CMS', () => {
   })
 })
 
-/** Strapi's tokens, which it knows by their hashes. */
+/** Strapi's tokens, which are stored by their hashes. */
 class FakeTokens {
   readonly hashes = new Map<string, string>()
 

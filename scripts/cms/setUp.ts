@@ -12,12 +12,15 @@ interface SetUpInput {
   readonly files: string
   readonly siteOrigin: string
   readonly webhookSecret: string
-  /** The site's token, when one was made before. */
+  /** The site's token of an earlier start, if any. */
   readonly token: string | undefined
   readonly say: (words: string) => void
 }
 
-/** Everything that the site needs of a CMS, whose token it gives. What is there already stays as it is. */
+/**
+ * Sets up what the site needs of a CMS and returns the site's token. Existing parts are not
+ * changed.
+ */
 export async function setUp(input: SetUpInput): Promise<string> {
   const { strapi, model } = input
   await fill(input)
@@ -30,8 +33,8 @@ export async function setUp(input: SetUpInput): Promise<string> {
 type FillInput = Pick<SetUpInput, 'strapi' | 'model' | 'content' | 'files' | 'say'>
 
 /**
- * Imports content once: what editors have taken away since stays away. An import that was cut off can't be told from
- * what they have done since: it must begin again.
+ * Imports content once: entries that editors delete are not imported again. An import that was
+ * interrupted can't be told from later edits, and must start over.
  */
 export async function fill({ strapi, model, content, files, say }: FillInput): Promise<void> {
   const imported = strapi.store({ type: 'plugin', name: 'croupier', key: 'import' })
@@ -91,7 +94,7 @@ const EVENTS = [
   'media.delete',
 ]
 
-/** Tells the site of every change. */
+/** Registers a webhook by which the CMS notifies the site of every change. */
 async function keepWebhook({ strapi, siteOrigin, webhookSecret }: SetUpInput): Promise<void> {
   const store = strapi.get<Webhooks>('webhookStore')
   const runner = strapi.get<WebhookRunner>('webhookRunner')
@@ -117,7 +120,7 @@ interface Tokens {
 
 const TOKEN = 'Croupier'
 
-/** The token of before where the CMS still takes it, else another one. */
+/** Returns the earlier token if the CMS still accepts it, else a new one. */
 export async function siteToken({ strapi, token }: Pick<SetUpInput, 'strapi' | 'token'>): Promise<string> {
   const tokens = strapi.service<Tokens>('admin::api-token')
   const known = await tokens.getByName(TOKEN)
@@ -142,7 +145,7 @@ interface Roles {
   getSuperAdmin(): Promise<{ id: number }>
 }
 
-/** The first administrator, when there is none yet. */
+/** Creates the first administrator. Returns undefined when there is one. */
 export async function firstAdmin(
   strapi: Strapi,
   email: string,
@@ -150,7 +153,7 @@ export async function firstAdmin(
   const users = strapi.service<Users>('admin::user')
   if (await users.exists()) return undefined
   const { id } = await strapi.service<Roles>('admin::role').getSuperAdmin()
-  // one letter of each kind, as Strapi asks for
+  // one character of each kind, as Strapi requires
   const password = `${randomBytes(12).toString('base64url')}aA1`
   await users.create({
     email,

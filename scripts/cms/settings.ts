@@ -62,8 +62,8 @@ export type Settings = Static<typeof CmsSettings>
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => readEnvironment(CmsSettings, environment)
 
 /**
- * Drafts are shown by the site's own server, under a host name of their own. Nothing where the site has an IP address for
- * its host, which has no names below it.
+ * Returns the origin of previews: a host name of their own below the site's. Returns undefined
+ * where the site's host is an IP address, which has no names below it.
  */
 export function previewOrigin({ PREVIEW_ORIGIN, SITE_ORIGIN }: Settings): string | undefined {
   if (PREVIEW_ORIGIN) return PREVIEW_ORIGIN
@@ -82,7 +82,10 @@ const Secret = (description: string) =>
     }),
   )
 
-/** What only this CMS and its site know. Made on the first start; what the environment says goes first. */
+/**
+ * Secrets that the CMS and its site share. They are generated at the first start; variables of the
+ * environment have precedence.
+ */
 export const CmsSecrets = Type.Object({
   APP_KEYS: Secret('The keys that sessions of the CMS are signed with.'),
   API_TOKEN_SALT: Secret('The salt of the hashes of API tokens.'),
@@ -103,7 +106,7 @@ export function secretsIn(folder: string, environment: NodeJS.ProcessEnv): Secre
   return { ...kept, ...readEnvironment(CmsSecrets, environment) } as Secrets
 }
 
-/** What the site needs to know of the CMS, as `npm start -- --cms` reads it. */
+/** Returns the file with the site's settings for the CMS, which `npm start -- --cms` reads. */
 export const siteFile = (folder: string) => path.join(folder, 'site.env')
 
 export function writePrivately(file: string, content: string): void {

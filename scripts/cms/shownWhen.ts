@@ -2,7 +2,10 @@ import type { Field } from '#src/content/strapi/model.ts'
 import type { Choices, Shown } from '#src/content/strapi/shown.ts'
 import type { Json } from '#src/shared/json.ts'
 
-/** When the admin shows an attribute, in Strapi's words (JSON Logic); nothing when it always does. */
+/**
+ * Returns the condition under which the admin shows an attribute, in Strapi's form (JSON Logic);
+ * empty when it always does.
+ */
 export function shownWhen({ schema }: Field): Json {
   const shown = schema['x-shown']
   return shown ? { conditions: { visible: logicOf(shown) } } : {}

@@ -16,7 +16,7 @@ interface Documents {
   count(input: Json): Promise<number>
 }
 
-/** What of a running Strapi is used here. */
+/** The part of a running Strapi that is used here. */
 export interface Strapi extends Server {
   documents(uid: string): Documents
   get<T>(name: string): T
@@ -29,7 +29,10 @@ interface StrapiModule {
   createStrapi(options: { appDir: string; distDir: string }): Strapi
 }
 
-/** The Strapi of the project in `folder`, not loaded yet. The process works in that folder from here on. */
+/**
+ * Creates the Strapi of the project in `folder`, not loaded yet. The process works in that folder
+ * from here on.
+ */
 export function strapiIn(folder: string): Strapi {
   process.chdir(folder)
   const load = createRequire(path.join(folder, 'package.json'))

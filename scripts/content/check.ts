@@ -9,7 +9,10 @@ export interface CheckReport {
   readonly mistakes: readonly CheckIssue[]
 }
 
-/** Every mistake in the content of a folder. Throws when there is no content in it. */
+/**
+ * Checks the content of a folder.
+ * @throws {Error} when the folder contains no content
+ */
 export async function checkFolder(folder: string): Promise<CheckReport> {
   const { files, strays } = readFolder(folder)
   const stray = strays.map((file): CheckIssue => ({
@@ -22,7 +25,7 @@ export async function checkFolder(folder: string): Promise<CheckReport> {
   return { documents: files.length, mistakes: [...stray, ...(await checkContent(files, surroundings()))] }
 }
 
-/** For people: by file, each mistake with its place. */
+/** Formats a report as text: by file, each issue with its place. */
 export function reportInWords({ documents, mistakes }: CheckReport): string {
   const byFile = Map.groupBy(mistakes, ({ file }) => file)
   const blocks = [...byFile].map(([file, own]) =>

@@ -12,7 +12,7 @@ import type { CheckReport } from './check.ts'
 import { type EntryStatus, askCms, readCms } from './readCms.ts'
 import { surroundings } from './surroundings.ts'
 
-/** Everything that is wrong between the registry, the CMS's own schema, and its entries, published ones and drafts. */
+/** Checks the registry against the CMS's own schema, and its entries, published ones and drafts. */
 export async function checkCms(environment: NodeJS.ProcessEnv): Promise<CheckReport> {
   const ask = askCms(environment)
   const schema = await schemaMistakes(ask)
@@ -36,15 +36,15 @@ async function entryMistakes(ask: AskStrapi, status: EntryStatus): Promise<Check
   const hasFile = (address: string) => media.has(address) || around.hasFile(address)
   const named = files.map((file) => ({ ...file, ref: { ...file.ref, file: nameOf(file) } }))
   const mistakes = await checkContent(named, { ...around, hasFile })
-  // a fragment is translated where a page wants it
+  // a fragment is translated only for the pages that use it
   const told = mistakes.filter(({ check, file }) => check !== 'translation' || !file.startsWith(FRAGMENT))
   return { documents: files.length, mistakes: told }
 }
 
-/** What tells one entry from another, for people. */
+/** Fields that identify an entry for people. */
 const TELLING = ['path', 'slug', 'code', 'from_url', 'namespace', 'host']
 
-/** `page en /offers (kx3…)` */
+/** Returns a name such as `page en /offers (kx3…)`. */
 function nameOf({ ref, source }: SourceFile): string {
   const document = (JSON.parse(source) ?? {}) as Json // null where none could be made of the entry
   const telling = TELLING.map((name) => document[name]).find((value) => typeof value === 'string') ?? ''
@@ -54,7 +54,7 @@ function nameOf({ ref, source }: SourceFile): string {
 
 type Attributes = Readonly<Record<string, Json>>
 
-/** Where the CMS was made from another registry than this one. */
+/** Returns the differences between the CMS's schema and this registry. */
 async function schemaMistakes(ask: AskStrapi): Promise<CheckIssue[]> {
   const { contentSchema: found } = await ask<{ contentSchema: Readonly<Record<string, Attributes>> }>(
     '{ contentSchema }',
@@ -64,7 +64,7 @@ async function schemaMistakes(ask: AskStrapi): Promise<CheckIssue[]> {
   return [...uids].flatMap((uid) => differencesOf(uid, wanted.get(uid), found[uid]))
 }
 
-/** By uid, as Strapi keeps them. */
+/** Returns the schemas of this registry by uid, in Strapi's stored form. */
 function wantedSchemas(): ReadonlyMap<string, Attributes> {
   const model = cmsModel()
   const files = schemaFiles(model, siteNames())
@@ -78,7 +78,10 @@ function wantedSchemas(): ReadonlyMap<string, Attributes> {
   )
 }
 
-/** A custom field is kept under the type that it stands for, which is a line of text for all of ours. */
+/**
+ * Returns an attribute in its stored form. Strapi stores a custom field under its base type, which
+ * is `string` for all of ours.
+ */
 const asKept = (attribute: Json): Json =>
   attribute['type'] === 'customField' ? { ...attribute, type: 'string' } : attribute
 
@@ -104,7 +107,7 @@ function differencesOf(uid: string, wanted: Attributes | undefined, found: Attri
   })
 }
 
-/** Settings of an attribute that differ. */
+/** Returns the settings of an attribute that differ. */
 function settingsOf(expected: Json, found: Json): string[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(found)])
   return [...names].filter((name) => !isDeepStrictEqual(expected[name], found[name]))

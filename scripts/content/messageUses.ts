@@ -7,7 +7,9 @@ const ASKS = /\b(?:t|translate)\(/g
 const WORD = /(['"])([A-Za-z][\w.-]*)\1/g
 const TEMPLATE = /`([^`]*\$\{[^`]*)`/g
 
-/** Which messages the code of a repository asks for, and which it may: keys are words, or put together in templates. */
+/**
+ * Finds the messages that the code of a repository requests. Keys are string literals or templates.
+ */
 export function messageUses(root: string): MessageUses {
   const files = globSync(CODE, { cwd: root }).filter((file) => !/\.(test|stories|d)\.tsx?$/.test(file))
   const uses = files.map((file) => usesIn(readFileSync(path.join(root, file), 'utf8')))
@@ -19,11 +21,11 @@ export function messageUses(root: string): MessageUses {
   }
 }
 
-/** The same for one file. */
+/** Finds the messages that one file requests. */
 export function usesIn(source: string): MessageUses {
   const asked = [...source.matchAll(ASKS)].map(({ index, 0: call }) => firstArgument(source, index + call.length))
   return {
-    // without a dot it may be the word that a condition compares with
+    // a literal without a dot may be a value that a condition compares with
     wanted: asked.flatMap((argument) => wordsIn(argument)).filter((word) => word.includes('.')),
     named: new Set(wordsIn(source)),
     patterns: asked.flatMap((argument) => [...argument.matchAll(TEMPLATE)].map(([, text = '']) => patternOf(text))),
@@ -37,7 +39,9 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${fixed.join('.+')}$`)
 }
 
-/** Up to the comma or the bracket that ends it; quoted ones don't. */
+/**
+ * Returns the first argument of a call: up to the comma or bracket that ends it, outside of quotes.
+ */
 function firstArgument(source: string, from: number): string {
   let depth = 0
   let quote = ''

@@ -6,7 +6,7 @@ import type { DocumentType } from '#src/content/documents.ts'
 import { STANDARD_MESSAGES } from '#registry/defaultMessages.ts'
 import type { DefinitionRegistry } from '#src/engine/registry.ts'
 
-/** A name that content may use, and what there is to know of it. */
+/** A name that content may use, with its details. */
 export interface Named {
   readonly name: string
   readonly title?: string
@@ -14,16 +14,16 @@ export interface Named {
 }
 
 interface Site {
-  /** The default one: its words are shown. */
+  /** The default locale, whose texts are shown. */
   readonly locale: string
   readonly registry: DefinitionRegistry
 }
 
 export type NamedByContent = ReturnType<typeof namedByContent>
 
-/** Every name that documents give each other, each once, in order. */
+/** Returns the names that documents define, each once, in order. */
 export function namedByContent(documents: readonly CheckedDocument[], { locale, registry }: Site) {
-  // the default language first: its titles are those that are shown
+  // the default language first, because its titles are shown
   const ranked = documents.toSorted((a, b) => Number(b.ref.locale === locale) - Number(a.ref.locale === locale))
   const of = (type: DocumentType) => ranked.filter(({ ref }) => ref.type === type)
   const titled = (type: DocumentType, field: string, title: string): Named[] =>
@@ -66,7 +66,7 @@ function codeOf(raw: unknown): Named[] {
 const standardCodes = (): Named[] =>
   Object.entries(STANDARD_MESSAGES).map(([name, words]) => ({ name, 'unless content says it': words }))
 
-/** Of those that are called the same the first. */
+/** Returns the names in order; of equal names the first remains. */
 function inOrder(names: readonly Named[]): readonly Named[] {
   const first = new Map<string, Named>()
   for (const named of names) if (!first.has(named.name)) first.set(named.name, named)

@@ -16,7 +16,7 @@ import type { Named } from './namedByContent.ts'
 
 export type NamedByRegistry = ReturnType<typeof namedByRegistry>
 
-/** Every name that code gives to content. */
+/** Returns the names that code defines for content. */
 export function namedByRegistry() {
   return {
     component: components.map(componentNamed),

@@ -13,11 +13,11 @@ interface NamedByPlatform {
   readonly provider: readonly Named[]
 }
 
-/** Every name that content may use, by kind. */
+/** Names that content may use, by kind. */
 export type Names = NamedByRegistry & NamedByPlatform & NamedByContent
 type NameKind = keyof Names
 
-/** Each kind, and where content names one. */
+/** The places in content that use a name, by kind. */
 const places: Readonly<Record<NameKind, string>> = {
   component: '`__component` of a block',
   value: '{name} in texts, `fact` in conditions',
@@ -49,7 +49,10 @@ const places: Readonly<Record<NameKind, string>> = {
 
 export const nameKinds = Object.keys(places) as readonly NameKind[]
 
-/** Every name that the content of a folder may use. Categories and providers are those of the platform, or of the demo. */
+/**
+ * Returns every name that the content of a folder may use. Categories and providers are those of
+ * the platform or of the demo.
+ */
 export async function namesInFolder(folder: string, platform: string | undefined): Promise<Names> {
   const registry = createRegistry(components)
   const documents = readDocuments(readFolder(folder).files, { registry, names: nameRules, showProblems: false })
@@ -78,7 +81,7 @@ async function namedByDemo(locale: string): Promise<NamedByPlatform> {
   }
 }
 
-/** For people: kind by kind; names that there is nothing to say of beside each other. */
+/** Formats names as text, kind by kind; names without details share a line. */
 export function namesInWords(names: Partial<Names>): string {
   const parts = nameKinds.flatMap((kind) => {
     const own = names[kind]

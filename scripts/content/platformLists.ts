@@ -2,15 +2,18 @@ import { createApi, createTransport } from '#src/api/index.ts'
 import type { Listed } from '#src/content/checks/Checked.ts'
 import type { ListedName } from '#src/content/strapi/judge/createJudge.ts'
 
-/** The CMS waits for a verdict: a platform that is slower leaves its names unchecked. */
+/**
+ * Time limit for the platform, in ms, since the CMS waits for the check. Names of a slower platform
+ * are not checked.
+ */
 const TIMEOUT_MS = 1500
-/** A list is asked for again when it is older, in ms. */
+/** Age at which a list is loaded again, in ms. */
 const KEPT_MS = 30_000
 
 interface Input {
   readonly platformOrigin: string
   readonly version: string
-  /** Of the language that names are asked in; they are the same in each. */
+  /** Language of the request; the names are the same in each. */
   readonly locale: string
 }
 
@@ -21,8 +24,9 @@ interface Answer {
 }
 
 /**
- * Names that props with `x-list` may give, as the platform lists them. A list is kept for half a minute; when it lacks a
- * name that an entry gives, it is asked for at once, as the platform may just have got it.
+ * Returns the names that the platform lists for props with `x-list`. A list is cached for half a
+ * minute; when it lacks the name of an entry it is loaded again at once, since the platform may
+ * have just added it.
  */
 export function platformLists({
   platformOrigin,

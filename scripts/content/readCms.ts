@@ -8,13 +8,16 @@ export type EntryStatus = 'PUBLISHED' | 'DRAFT'
 
 export interface CmsContent {
   readonly files: readonly SourceFile[]
-  /** Addresses of files that the library has. */
+  /** Addresses of the files in the media library. */
   readonly media: ReadonlySet<string>
 }
 
 const LONGEST_TITLE = 100
 
-/** Asks the CMS that the settings name. Throws when they name none. */
+/**
+ * Returns the client of the CMS that the settings name.
+ * @throws {Error} when they name none
+ */
 export function askCms(environment: NodeJS.ProcessEnv): AskStrapi {
   const { STRAPI_URL: url, STRAPI_TOKEN: token } = environment
   if (!url || !token)
@@ -22,7 +25,7 @@ export function askCms(environment: NodeJS.ProcessEnv): AskStrapi {
   return createAsk({ url, token })
 }
 
-/** Every document of the CMS as the site would take it, in one version of its entries. */
+/** Returns every document of the CMS in the site's form, in one version of its entries. */
 export async function readCms(ask: AskStrapi, status: EntryStatus): Promise<CmsContent> {
   const files: SourceFile[] = []
   const media = new Set<string>()
@@ -44,7 +47,7 @@ export async function readCms(ask: AskStrapi, status: EntryStatus): Promise<CmsC
     },
   })
   strapi.close()
-  // what no document shows is judged as if a dialog did
+  // a fragment that no document uses is checked as a part of a dialog
   for (const { documentId, locale, name, blocks } of strapi.unusedFragments()) {
     const ref: DocumentRef = { type: 'dialog', locale, slug: documentId, file: `cms:fragment/${documentId}/${locale}` }
     const title = name.slice(0, LONGEST_TITLE) || documentId

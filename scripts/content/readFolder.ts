@@ -6,11 +6,14 @@ import { refOf } from '#src/content/embedded/scan.ts'
 
 export interface Folder {
   readonly files: readonly SourceFile[]
-  /** JSON that no document type takes, by its path. */
+  /** JSON files that belong to no document type, by path. */
   readonly strays: readonly string[]
 }
 
-/** Every document below a folder of content, or below the folder `content` in it. Throws when there is none. */
+/**
+ * Returns every document below a folder of content, or below the folder `content` in it.
+ * @throws {Error} when there is none
+ */
 export function readFolder(folder: string): Folder {
   if (!existsSync(folder)) throw new Error(`there is no folder ${folder}`)
   const hasTypes = globSync('*', { cwd: folder }).some(isDocumentType)

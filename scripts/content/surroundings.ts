@@ -16,11 +16,11 @@ import { formSettings } from '../registered.ts'
 import { messageUses } from './messageUses.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** What the server answers without a document, besides the files of public/. */
+/** Paths that the server answers without a document, besides the files of public/. */
 const SERVED =
   /^\/(robots\.txt|sitemap\.xml|health|ready|report|internal\/inspect|(schemas|documents|graph|api|nfx|assets|validators)(\/.*)?)$/
 
-/** This site around content: its registry, its code and its files. */
+/** Returns this site's context for checks of content: its registry, its messages and its files. */
 export function surroundings(): CheckContext {
   const compile = compileInWorker(new URL('../compile-worker.ts', import.meta.url))
   const forms = createFormCompiler({
@@ -31,7 +31,7 @@ export function surroundings(): CheckContext {
   return { ...siteAround({ compile, forms }), messages: messageUses(ROOT) }
 }
 
-/** The same without what its code says, which nobody asks for while it runs. */
+/** Returns the context without the messages of code, which a running server doesn't check. */
 export function siteAround(compilers: Pick<CheckContext, 'compile' | 'forms'>): Omit<CheckContext, 'messages'> {
   const files = new Set(globSync('**/*.*', { cwd: path.join(ROOT, 'public') }).map((file) => `/${posix(file)}`))
   return {

@@ -9,7 +9,10 @@ import { type Usage, messageNames, namesIn, nearest, usagesOf } from '#src/conte
 import { createRegistry } from '#src/engine/registry.ts'
 import { readFolder } from './readFolder.ts'
 
-/** What uses a name in the content of a folder. Throws, with the names most like it, when nothing is called so. */
+/**
+ * Returns the uses of a name in the content of a folder.
+ * @throws {Error} with similar names, when the name does not exist
+ */
 export function usesInFolder(name: string, folder: string): Usage[] {
   const registry = createRegistry(components)
   const documents = readDocuments(readFolder(folder).files, { registry, names: nameRules, showProblems: false })
@@ -28,7 +31,7 @@ export function usesInFolder(name: string, folder: string): Usage[] {
   throw new Error(`nothing is called "${name}"${alike.length > 0 ? `; there are ${alike.join(', ')}` : ''}`)
 }
 
-/** For people: one document a line, with its places. */
+/** Formats uses as text: one document per line, with its places. */
 export function usesInWords(name: string, usages: readonly Usage[]): string {
   if (usages.length === 0) return `nothing uses ${name}`
   const lines = usages.map(({ file, address, places }) => `${file}  ${address}\n  ${places.join('\n  ')}`)

@@ -7,9 +7,9 @@ const HEAD = '// Written by `npm run generate` from registry/components.ts.\n'
 const TYPE = "import type { RendererEntry } from '#src/engine/definition.ts'\n"
 
 /**
- * Returns the generated files by their path from the root: registry/entries.ts with what every page loads, and a file for
- * each group that is loaded later. Components with a version are always loaded first: a tab tells the server at its start
- * which versions it can render.
+ * Returns the generated files by their path from the root: registry/entries.ts with what every page
+ * loads, and a file for each group that is loaded later. Components with a version are always
+ * loaded first: a tab tells the server at its start which versions it can render.
  */
 export function entryFiles(): ReadonlyMap<string, string> {
   const groups: Readonly<Record<string, 'first' | 'later'>> = componentGroups
@@ -44,7 +44,7 @@ ${loaders.join('')}}
 
 const groupOf = (name: string) => name.split('.')[0] ?? ''
 
-/** The name of a component's entry: `game.grid` → `gameGridEntry`. */
+/** Returns the name of a component's entry: `game.grid` → `gameGridEntry`. */
 const variable = (name: string) => `${camel(name.split(/[.-]/))}Entry`
 
 const importsOf = (members: readonly RendererDefinition[]) =>

@@ -5,7 +5,10 @@ const SCHEMA = 'schemas/action.ts'
 const RULES = 'registry/actionRules.ts'
 const REGISTRY = 'registry/actionHandlers.ts'
 
-/** An action of content: its code and test, its name in the schema, what it needs, and its line in the registry. */
+/**
+ * Plans an action of content: its code and test, its name in the schema, its needs, and its line in
+ * the registry.
+ */
 export function planAction(name: string, tree: Tree): Plan {
   if (!/^[a-z]+([A-Z][a-z0-9]*)*$/.test(name)) {
     throw new Error(`"${name}" is no name of an action: write it like openDialog`)

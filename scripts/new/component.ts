@@ -7,7 +7,7 @@ import { registered } from './registered.ts'
 const REGISTRY = 'registry/components.ts'
 const GROUPS = 'registry/componentGroups.ts'
 
-/** Plans a component of content: its folder, its lines in the registry, and the files that are generated from them. */
+/** Plans a component of content: its folder, its lines in the registry, and its generated files. */
 export function planComponent(name: string, tree: Tree): Plan {
   const names = namesOf(name)
   const folder = `renderers/${names.folder}`
@@ -26,7 +26,10 @@ export function planComponent(name: string, tree: Tree): Plan {
 
 const GROUP = /^ {2}([a-z][a-z0-9-]*): '(?:first|later)',$/
 
-/** Lists a new group; its components are loaded with the first page that uses one of them. */
+/**
+ * Adds a new group to the list; its components are loaded with the first page that uses one of
+ * them.
+ */
 function withGroup(source: string, group: string): string {
   const isListed = source.split('\n').some((line) => GROUP.exec(line)?.[1] === group)
   return isListed ? source : inOrder(source, `  ${group}: 'later',`, GROUP)

@@ -1,6 +1,6 @@
 import type { ComponentNames } from './names.ts'
 
-/** The files of a new component, by name: everything a component has, small and working. */
+/** Returns the files of a new component by name: a small working example. */
 // long: the texts of the files that it writes
 export function componentFiles({ name, component, definition, title, folder }: ComponentNames): Map<string, string> {
   return new Map([

@@ -8,12 +8,12 @@ const CONTENT = 'fixtures/content'
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9_-]*$/
 
 interface Sample {
-  /** The field that no other document of its folder may share. */
+  /** The field that is unique within its folder. */
   readonly key: string
   readonly of: (slug: string, title: string) => object
 }
 
-/** Valid content of each type that a site has many of. */
+/** Valid content for each type with many documents. */
 const samples: Partial<Readonly<Record<DocumentType, Sample>>> = {
   page: {
     key: 'path',
@@ -81,7 +81,7 @@ const samples: Partial<Readonly<Record<DocumentType, Sample>>> = {
   },
 }
 
-/** A document of content, where it belongs: `page/en/vip-club`. */
+/** Plans a document of content, by its place such as `page/en/vip-club`. */
 export function planDocument(name: string, tree: Tree): Plan {
   const [type = '', ...segments] = name.split('/')
   const sample = isDocumentType(type) ? samples[type] : undefined
@@ -114,7 +114,7 @@ interface Place {
 function checkPlace(name: string, { type, locale, segments }: Place, tree: Tree): void {
   const { localized } = documentTypes[type]
   const form = localized ? `${type}/<locale>/<name>` : `${type}/<name>`
-  // only a page's address has parts
+  // only the address of a page has several segments
   const hasRequiredData = segments.length > 0 && (type === 'page' || segments.length === 1)
   if (!hasRequiredData || !segments.every((segment) => SEGMENT.test(segment))) {
     throw new Error(`"${name}" is no place of a document: write ${form}`)
@@ -134,7 +134,7 @@ function holderOf(tree: Tree, folder: string, isTwin: (document: Content) => boo
     .find((file) => isTwin(JSON.parse(tree.read(file)) as Content))
 }
 
-/** `vip-club` → `vipClub`, for what is named like code. */
+/** Returns a slug as an identifier: `vip-club` → `vipClub`. */
 function wordOf(slug: string): string {
   return slug.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -6,16 +6,16 @@ const REGISTRY = 'registry/fieldTypes.ts'
 const SAMPLES = '.storybook/fieldSamples.ts'
 
 interface FieldNames {
-  /** As a form names it: `star_rating`. */
+  /** Name in a form: `star_rating`. */
   readonly type: string
-  /** `star-rating` */
+  /** Folder: `star-rating`. */
   readonly folder: string
-  /** `StarRatingField` */
+  /** Component: `StarRatingField`. */
   readonly component: string
   readonly title: string
 }
 
-/** A field type of forms: its folder, its lines in the registry, and its sample. */
+/** Plans a field type of forms: its folder, its lines in the registry, and its sample. */
 export function planField(name: string, tree: Tree): Plan {
   const names = fieldNames(name)
   const { type, folder, component, title } = names

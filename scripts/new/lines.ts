@@ -1,6 +1,6 @@
 /**
- * The source with one line more among those that the pattern finds, in the order of what it captures. Throws one line when
- * that is there already.
+ * Inserts a line among those that the pattern finds, in the order of its capture.
+ * @throws {Error} with a message of one line, when the line exists
  */
 export function inOrder(source: string, line: string, pattern: RegExp): string {
   const lines = source.split('\n')
@@ -17,7 +17,7 @@ export function inOrder(source: string, line: string, pattern: RegExp): string {
   return lines.toSpliced(known.find(({ its }) => its > key)?.at ?? last.at + 1, 0, line).join('\n')
 }
 
-/** The source with one line more at the end of a list or object, which begins with a line that starts with `opening`. */
+/** Appends a line to a list or object that begins with a line that starts with `opening`. */
 export function atEnd(source: string, opening: string, line: string): string {
   const lines = source.split('\n')
   const start = lines.findIndex((text) => text.trimStart().startsWith(opening))

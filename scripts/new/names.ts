@@ -1,23 +1,26 @@
-/** Small words joined by hyphens. */
+/** Matches lower-case words joined by hyphens. */
 export const WORD = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-/** Folders of renderers/ that hold no components of content. */
+/** Folders of renderers/ without components of content. */
 const RESERVED = ['fields', 'parts', 'shell']
 
 export interface ComponentNames {
-  /** As content names it: `promo.count-down`. */
+  /** Name in content: `promo.count-down`. */
   readonly name: string
-  /** Below renderers/: `promo/count-down`. */
+  /** Path below renderers/: `promo/count-down`. */
   readonly folder: string
-  /** `PromoCountDown` */
+  /** Component: `PromoCountDown`. */
   readonly component: string
-  /** `promoCountDown` */
+  /** Definition: `promoCountDown`. */
   readonly definition: string
-  /** For people: `Promo count down`. */
+  /** Title for people: `Promo count down`. */
   readonly title: string
 }
 
-/** What a new component is called everywhere. Throws one line when the name is none. */
+/**
+ * Returns the names of a new component.
+ * @throws {Error} with a message of one line, when the name is invalid
+ */
 export function namesOf(name: string): ComponentNames {
   const [group = '', own = '', ...rest] = name.split('.')
   if (rest.length > 0 || !WORD.test(group) || !WORD.test(own)) {

@@ -1,19 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What one command is going to write: everything is known, and nothing is written, before all of it is right. */
+/**
+ * The files that a command is going to write. Nothing is written before the complete plan is valid.
+ */
 export interface Plan {
-  /** Files that are not there yet, by path. */
+  /** New files by path. */
   readonly created: ReadonlyMap<string, string>
-  /** Files that get their lines. */
+  /** Changed files by path. */
   readonly changed: ReadonlyMap<string, string>
-  /** Scripts that bring generated files up to date afterwards. */
+  /** Scripts that then update generated files. */
   readonly generators?: readonly string[]
-  /** How to go on, for people. */
+  /** Next steps, for people. */
   readonly next: string
 }
 
-/** The files of the repository, below its root. */
+/** The files of the repository below its root. */
 export class Tree {
   readonly root: string
 
@@ -29,7 +31,7 @@ export class Tree {
     return readFileSync(path.join(this.root, file), 'utf8')
   }
 
-  /** Writes a plan; gives the files in order. */
+  /** Writes a plan and returns its files in order. */
   write({ created, changed }: Plan): string[] {
     const files = [...created, ...changed]
     for (const [file, text] of files) {
@@ -41,7 +43,7 @@ export class Tree {
   }
 }
 
-/** The same files below a folder. */
+/** Returns the same files below a folder. */
 export function below(folder: string, files: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...files].map(([file, text]) => [`${folder}/${file}`, text]))
 }

@@ -3,8 +3,9 @@ import type { ComponentNames } from './names.ts'
 const IMPORT = /^import \{ (\w+) \} from '#renderers\/(.+)\/definition\.ts'$/
 
 /**
- * The source of registry/components.ts with one component more: its import and its entry, both in the order of the
- * folders. Throws one line when the name is taken.
+ * Adds the import and the entry of a component to the source of registry/components.ts, both in the
+ * order of the folders.
+ * @throws {Error} with a message of one line, when the name is taken
  */
 export function registered(source: string, { name, folder, definition }: ComponentNames): string {
   const lines = source.split('\n')

@@ -6,7 +6,9 @@ const REGISTRY = 'registry/dataSources.ts'
 const PARAMS = 'registry/sourceParams.ts'
 const SAMPLES = '.storybook/sampleData.ts'
 
-/** A data source: its code and test, its lines in the registry, and what stories get from it. */
+/**
+ * Plans a data source: its code and test, its lines in the registry, and its sample for stories.
+ */
 export function planSource(name: string, tree: Tree): Plan {
   const [group = '', own = '', ...rest] = name.split('.')
   const words = [...group.split('-'), ...own.split('-')]

@@ -61,7 +61,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Each row says in its first byte how it was predicted from its neighbours. */
+/** Decodes the rows, whose first byte names the prediction from their neighbours. */
 function unfiltered(data: Buffer, stride: number, step: number): Uint8Array {
   const rows = data.length / (stride + 1)
   const bytes = new Uint8Array(rows * stride)

@@ -9,7 +9,7 @@ interface Color {
 
 const channelsOf = (value: number) => [value >> 16, (value >> 8) & 255, value & 255] as const
 
-/** The same picture with a palette: a third of the weight, and no difference that a reader of documentation sees. */
+/** Returns the picture with a palette: a third of the size without a visible difference. */
 export function reduceColors(file: Buffer): Buffer {
   const pixels = readPng(file)
   const boxes = medianCut(countColors(pixels))
@@ -32,7 +32,10 @@ function countColors(pixels: Pixels): Color[] {
   return [...counts].map(([value, count]) => ({ value, count }))
 }
 
-/** Splits the box that differs most, where most of its pixels are on either side, until there are enough. */
+/**
+ * Splits the box with the greatest weight, where half of its pixels are on either side, until there
+ * are enough.
+ */
 function medianCut(colors: Color[]): Color[][] {
   const boxes = [{ colors, ...spreadOf(colors) }]
   while (boxes.length < COLORS) {
@@ -55,7 +58,7 @@ function middleOf(sorted: readonly Color[]): number {
   return Math.min(Math.max(index, 1), sorted.length - 1)
 }
 
-/** How far a box reaches along its longest side, weighed by how much of the picture it is. */
+/** Returns the longest side of a box, weighted by its share of the picture. */
 function spreadOf(colors: readonly Color[]): { channel: number; weight: number } {
   const pixels = colors.reduce((sum, { count }) => sum + count, 0)
   const spreads = [0, 1, 2].map((channel) => {

@@ -7,7 +7,7 @@ export interface Ended {
 
 const running = new Set<ChildProcess>()
 
-/** Runs a program of node_modules (or a script) with this Node, and keeps what it writes. */
+/** Runs a program of node_modules (or a script) with this Node and returns its output. */
 export function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   const env = { ...process.env, ...color, ...environment }
@@ -25,7 +25,7 @@ export function run(args: readonly string[], environment: Record<string, string>
   })
 }
 
-/** Stops what still runs. */
+/** Stops the programs that still run. */
 export function stopAll(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal)
 }

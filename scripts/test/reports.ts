@@ -1,11 +1,11 @@
 export interface Count {
   readonly passed: number
   readonly failed: number
-  /** Tests that can't run here, such as those of a database that doesn't answer. */
+  /** Number of tests that can't run here, such as those of a database that doesn't answer. */
   readonly leftOut: number
 }
 
-/** Vitest's names for a test that did not run; which of them depends on how it was left out. */
+/** Vitest's states of a test that did not run. */
 const SKIPPED: readonly string[] = ['pending', 'skipped', 'todo', 'disabled']
 
 interface VitestReport {
@@ -15,7 +15,10 @@ interface VitestReport {
   }[]
 }
 
-/** Counts the tests of Vitest's JSON report; a file that fails outside its tests is one more failure. */
+/**
+ * Counts the tests of Vitest's JSON report; a file that fails outside its tests is one more
+ * failure.
+ */
 export function countVitest({ testResults }: VitestReport): Count {
   let passed = 0
   let failed = 0
@@ -39,12 +42,12 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[]
 }
 
-/** Counts the tests of Playwright's JSON report; what passes only the second time has failed. */
+/** Counts the tests of Playwright's JSON report; a test that passes only in a retry has failed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, leftOut: stats.skipped }
 }
 
-/** A command that failed has a failure, whatever its report says. */
+/** Adds a failure when the command failed without one in its report. */
 export function withExitCode(count: Count, code: number): Count {
   return code === 0 ? count : { ...count, failed: Math.max(count.failed, 1) }
 }

@@ -1,16 +1,17 @@
 interface Named {
   readonly name: string
   readonly needs?: string
-  /** Runs only when it is named, or with `all`. */
+  /** True when it runs only when it is named, or with `all`. */
   readonly isSlow?: boolean
 }
 
-/** The name of all steps together. */
+/** The name for all steps. */
 const ALL = 'all'
 
 /**
- * The named steps with what they need, in their order; all of them with `all`, and those that aren't slow without a name.
- * Throws one line at a wrong name.
+ * Returns the named steps with those that they need, in order; all of them with `all`, and those
+ * that aren't slow without a name.
+ * @throws {Error} with a message of one line, for an unknown name
  */
 export function select<T extends Named>(steps: readonly T[], names: readonly string[]): readonly T[] {
   const known = new Map(steps.map((step) => [step.name, step]))

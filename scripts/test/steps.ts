@@ -10,11 +10,11 @@ export interface Outcome extends Count {
 
 export interface Step {
   readonly name: string
-  /** Reads only: may run beside others. */
+  /** True when it only reads files and may run beside others. */
   readonly isStatic?: boolean
-  /** What must have passed before. */
+  /** Name of the step that must have passed before. */
   readonly needs?: string
-  /** Takes most of the time of all: runs only when it is named, or with `all`. */
+  /** True when it takes most of the total time and runs only when it is named, or with `all`. */
   readonly isSlow?: boolean
   readonly run: () => Promise<Outcome>
 }
@@ -47,7 +47,7 @@ export const steps: readonly Step[] = [
   { name: 'e2e', needs: 'build', isSlow: true, run: () => endToEnd() },
 ]
 
-/** Files of tests that guard players and the site against others say so in their name. */
+/** Part of the file names of tests that guard players and the site against others. */
 const SAFETY = '.safety.'
 
 /** Everything `npm run test:safety` does: the tests of those files, wherever they are. */
@@ -58,7 +58,7 @@ export const safetySteps: readonly Step[] = [
   { name: 'e2e', needs: 'build', run: () => endToEnd(SAFETY) },
 ]
 
-/** Commands that each count as one check. */
+/** Runs commands that each count as one check. */
 async function checks(...commands: string[][]): Promise<Outcome> {
   const outcomes: Outcome[] = []
   for (const command of commands) {
@@ -68,7 +68,7 @@ async function checks(...commands: string[][]): Promise<Outcome> {
   return together(outcomes)
 }
 
-/** Tests of a project; with a word only those in files whose path has it. */
+/** Runs the tests of a project, or those in files whose path contains a word. */
 function vitest(project: string, ...words: string[]): Promise<Outcome> {
   const report = reportFile(project.replace('*', ''))
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -84,11 +84,11 @@ function vitest(project: string, ...words: string[]): Promise<Outcome> {
 function endToEnd(...words: string[]): Promise<Outcome> {
   const report = reportFile('e2e')
   const command = [bin('@playwright/test/cli.js'), 'test', ...words]
-  // Playwright's workers are told to colour, and Node warns of both
+  // Playwright forces colours in its workers, and Node warns when both variables are set
   return counted(command, report, countPlaywright, { PLAYWRIGHT_REPORT: report, NO_COLOR: '' })
 }
 
-/** A copy of the JSON Schema Test Suite that lies beside this repository; it is not a part of it. */
+/** A copy of the JSON Schema Test Suite beside this repository, which is not a part of it. */
 const SUITE = '../shared/data/json-schema-test-suite'
 
 async function jsonSchemaSuite(): Promise<Outcome> {

@@ -32,7 +32,7 @@ export interface AccountApi {
   /** Sends a code, and to an e-mail address also a link; at most once a minute. */
   sendConfirmationToContact(contact: string): Promise<1>
   confirmContact(contact: string, code: string): Promise<1>
-  /** Confirms a contact by the token of a mail's link; nobody has to be signed in. */
+  /** Confirms a contact by the token of a mail's link, without a session. */
   confirmByLink(token: string): Promise<1>
   changeSubscription(contact: string, options: { readonly isSubscribed: boolean }): Promise<1>
   /**
@@ -57,7 +57,7 @@ export interface AccountApi {
   closeSession(id: number): Promise<1>
   closeOtherSessions(): Promise<1>
   getCurrencyRates(options?: CallOptions): Promise<CurrencyRates>
-  /** Exchanges nothing: the balances are those of the new currency, and the old ones are kept. */
+  /** Exchanges nothing: the balances are those of the new currency, and the old ones are preserved. */
   setCurrency(currency: string): Promise<1>
   getVerification(options?: CallOptions): Promise<Verification>
   /** Reports that the player has submitted everything, so that the check is pending. */

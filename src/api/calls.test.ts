@@ -189,7 +189,7 @@ interface Sent {
   readonly init: RequestInit
 }
 
-/** What one call sends; the platform answers `answer`. */
+/** Makes a call and returns the request; the platform answers `answer`. */
 async function send(
   call: Call,
   options: CallOptions,
@@ -210,7 +210,7 @@ type Entries = Iterable<readonly [string, string | File]>
 const written = (entries: Entries) =>
   [...entries].map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : value.name}`).join('')
 
-/** What every call says of itself, which the rows leave out. */
+/** Returns the parameters without those that every call has. */
 function withoutStanding({ url }: Sent): URLSearchParams {
   const query = new URLSearchParams(url.search)
   expect([query.get('v'), query.get('locale'), query.has('_non_strict')]).toEqual(['1.2.3', 'es', false])
@@ -248,6 +248,7 @@ it.each(changes)('%s is posted with these fields alone', async (line, call) => {
 
 it('the tables name every call that the client has', () => {
   const methods = Object.values(createApi({} as never)).flatMap((calls: object) => Object.keys(calls))
-  // registering by form or messenger is one call of the platform, and so is switching the second factor on or off
+  // registering by form or messenger is one call of the platform, and so is switching the second
+  // factor on or off
   expect([methods.length, counted(questions) + counted(changes)]).toEqual([71, 69])
 })

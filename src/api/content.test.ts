@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createContentApi } from './content.ts'
 
-/** The web server, as a page asks it. */
+/** The client of the web server for a page. */
 function webServer(answer: () => Promise<Response>): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {

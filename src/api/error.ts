@@ -31,8 +31,8 @@ export class ApiError extends AppError {
 }
 
 /**
- * Whether an error is an ApiError. It also recognises errors that the web server passes to pages:
- * their build has a copy of the class, so `instanceof` fails.
+ * Returns whether an error is an ApiError. It also recognises errors that the web server passes to
+ * pages: their build has a copy of the class, so `instanceof` fails.
  */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && 'invalidParameters' in error && 'errorData' in error

@@ -30,7 +30,7 @@ function client(options: Partial<TransportOptions> = {}): Api {
   return createApi(createTransport({ baseUrl: origin, version: '1.2.3', locale: 'es', ...options }))
 }
 
-/** What the next call sends. */
+/** Returns the request of the next call. */
 function recordNext(
   data: unknown = 1,
 ): Promise<{ url: URL; method: string; request: IncomingMessage; form: URLSearchParams }> {

@@ -9,7 +9,7 @@ export interface TransportOptions {
   version: string
   /** Locale of the answers; a function when it can change. */
   locale: string | (() => string)
-  /** Whether the page is in a frame: `_non_strict=1` is sent. */
+  /** True when the page is in a frame: `_non_strict=1` is sent. */
   inFrame?: boolean
   /**
    * Headers for the platform: the player for whom a page calls; on a server those of the visitor's

@@ -1,13 +1,13 @@
 import { twoFactorMessages } from '#schemas/auth.ts'
 import { isApiError } from './error.ts'
 
-/** Why a code of a second factor was refused; `general` is any other reason. */
+/** Reason why a code of a second factor was refused; `general` is any other reason. */
 export type TwoFactorProblem = 'digits' | 'expired' | 'invalid' | 'general'
 
 const isRefused = (error: unknown) => isApiError(error) && error.type === 'AuthorizationException'
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
-/** Whether the password was right and a code is required. */
+/** Returns whether the password was right and a code is required. */
 export function asksForCode(error: unknown): boolean {
   const message = messageOf(error)
   return isRefused(error) && (message.includes('enable') || message.includes(twoFactorMessages.resend))

@@ -8,19 +8,21 @@ import { failedOnServer } from './hydration/failedOnServer.ts'
 import { hasHydrationFailed, replayEarlyClicks, reloadWithoutHydration } from './hydration/hydrationFallback.ts'
 import { loadRenderers } from './hydration/loadRenderers.ts'
 
-/** A chunk that takes longer than this, in ms, does not keep the rest from coming alive. */
+/** Time after which hydration begins even if a renderer's chunk is not loaded, in ms. */
 const PATIENCE = 4000
 
 sendComponentVersions()
 
-// what is collected of this page while the next one runs would clear a timer there: numbers of timers begin anew
+// timers that are cleared after this document would clear those of the next one, whose ids begin
+// anew
 addEventListener('pagehide', clearTimers)
 
-// a nonce is kept from scripts' attributes, but an element still knows its own
+// the browser hides the nonce attribute of scripts, but not the property
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? undefined
 const links = { nonce, chunks: { scripts: [], styles: [] }, fonts: [], components: [], images: [], customScripts: [] }
 
-// a boundary whose code is missing is emptied by any change above it, be it a jump to an anchor
+// React empties a boundary whose code is not loaded at any update above it, such as a jump to an
+// anchor
 const components = document.documentElement.dataset['components']?.split(' ') ?? []
 await Promise.race([
   loadRenderers(components).catch(() => undefined),
@@ -44,7 +46,7 @@ else
           if (!failedOnServer.has(digest)) console.error(error)
         },
         onCaughtError() {
-          // caught by a block's boundary, which reports it
+          // the block's boundary reports it
         },
         onUncaughtError: reloadWithoutHydration,
       },

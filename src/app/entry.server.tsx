@@ -25,20 +25,24 @@ import { previewScripts } from './preview/previewScripts.server.ts'
 import { ServerSide } from './html/ServerSide.ts'
 import { streamDocument } from './html/streamHtml.server.ts'
 
-// the server takes both from here: in development it and the pages load different copies of the router
+// the server takes both from here: in development it and the pages load different copies of the
+// router
 export { createRequestHandler } from 'react-router'
 export { createLoadContext, cachePolicyOf } from './request/incomingRequest.ts'
 
 enableStaticRendering(true)
 
-/** What a loader or the document itself threw; a deliberate answer is none. */
+/**
+ * Logs an error of a loader or of rendering. Responses that are thrown on purpose and aborted
+ * requests are not logged.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { services, visitor, path } = context.get(incomingContext)
   services.logError(error, { requestId: visitor.requestId, path })
 }
 
-/** Rendering is given up after this long, in ms. */
+/** Time after which rendering is aborted, in ms. */
 export const streamTimeout = 10_000
 
 export default async function handleRequest(
@@ -51,7 +55,8 @@ export default async function handleRequest(
   const { services, visitor, faults, locale, path } = loadContext.get(incomingContext)
   const manifest = loadContext.get(manifestContext)
   const components = chunkNames(manifest)
-  // a page for others too has none in the end: it is how its own scripts are known
+  // the nonce of a shared document is temporary: it marks the document's own scripts until their
+  // hashes replace it
   const nonce = visitor.nonce ?? randomBytes(16).toString('base64')
   const isShared = visitor.nonce === undefined
   const { isDevelopment, preview } = services.settings

@@ -34,7 +34,7 @@ import { markHydrated, isHydrated } from './hydration/hydration.ts'
 import { Shell } from './site/Shell.tsx'
 import { loadSite } from './site/siteData.server.ts'
 
-/** The order is part of the specification. */
+/** Steps of a page request. The order is part of the specification. */
 export const middleware: MiddlewareFunction<Response>[] = [
   loadLocales,
   detectLocale,
@@ -51,7 +51,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadSite(context.get(pageContext))
 }
 
-/** The site around the pages stays as it is from page to page; only an explicit refresh loads it again. */
+/**
+ * Returns whether to load the site's data again: only for an explicit refresh, not for another
+ * page.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href
 }
@@ -60,8 +63,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce, chunks, fonts, components, images, customScripts } = useContext(HtmlContext)
   const site = useRouteLoaderData<typeof loader>('root')
   const locale = site?.snapshot.locale
-  // a document that the browser makes anew, for the last of errors: its scripts run already, and it may make none.
-  // Without an error the router answers undefined at first and null after a navigation
+  // a document that the browser creates for the root's error page: its scripts run already, and it
+  // may create none. Without an error the router answers undefined at first and null after a
+  // navigation
   const isMadeHere = (useRouteError() ?? undefined) !== undefined && isHydrated()
   useEffect(markHydrated, [])
   for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -86,7 +90,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <link key={id} {...link} />
         ))}
         <Links nonce={nonce} />
-        {/* words, looks and the first picture go before what makes them live */}
+        {/* low priority: text, styles and the first picture load before the scripts */}
         {chunks.scripts.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
@@ -109,7 +113,10 @@ interface CustomScriptsProps {
   readonly position: CustomPosition
 }
 
-/** Of the server's document alone: React passes over scripts that it doesn't know. One that fails is logged by the browser. */
+/**
+ * Renders the custom scripts of one position, in the server's document only, because React skips
+ * unknown scripts when it hydrates. The browser logs the errors of a script.
+ */
 function CustomScripts({ scripts, position }: CustomScriptsProps) {
   const { nonce } = useContext(HtmlContext)
   const here = scripts.filter((script) => script.position === position)

@@ -20,7 +20,7 @@ export interface PageMatch {
 
 export interface ContentStatus {
   readonly documents: number
-  /** When the oldest served document was loaded, ISO 8601; null when there is none. */
+  /** Time at which the oldest served document was loaded, ISO 8601; null when there is none. */
   readonly oldest: string | null
   /**
    * Number of documents that are served, wholly or in part, in an older version because the newest

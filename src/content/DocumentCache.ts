@@ -9,7 +9,7 @@ import { formatValue } from './jsonPath.ts'
 export interface CachedDocument<T extends DocumentType = DocumentType> {
   readonly ref: DocumentRef
   readonly document: Documents[T]
-  /** When this version was loaded, in ms since 1970. */
+  /** Time at which this version was loaded, in ms since 1970. */
   readonly enteredAt: number
   /**
    * Since when the document has had its address or name, in ms since 1970; 0 for documents of the

@@ -7,7 +7,7 @@ import { type DocumentRef, isDocumentType } from './documents.ts'
 export interface LastKnownGood {
   readonly ref: DocumentRef
   readonly source: string
-  /** When it was loaded, in ms since 1970. */
+  /** Time at which it was loaded, in ms since 1970. */
   readonly enteredAt: number
   /** Since when it has had its name, in ms since 1970; undefined in copies of older versions. */
   readonly claimedAt?: number

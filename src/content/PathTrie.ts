@@ -30,7 +30,7 @@ export class PathTrie<T extends {}> {
   private readonly root: Node<T> = newNode()
 
   /**
-   * Adds a pattern. `wildcard` tells which segments are wildcards. When the same pattern is added
+   * Adds a pattern. `wildcard` returns the kind of a wildcard segment. When the same pattern is added
    * twice, the first value stays; returns the value that is stored.
    */
   add(pattern: string, value: T, wildcard: FindWildcard): T {

@@ -18,7 +18,7 @@ export interface BlockRules {
   readonly showProblems: boolean
   /** In preview a document with invalid fields of its own is shown without these fields. */
   readonly showsUnfinished?: boolean
-  /** Where things are edited in the CMS. Preview only. */
+  /** Places in the CMS at which content is edited. Preview only. */
   readonly origins?: KnownOrigins
 }
 

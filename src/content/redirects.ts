@@ -35,7 +35,7 @@ export interface RedirectViewer {
 
 export interface RedirectTable {
   readonly faults: readonly RedirectFault[]
-  /** Whether any rule depends on the viewer's country. */
+  /** True when any rule depends on the viewer's country. */
   readonly dependsOnCountry: boolean
   find(pathname: string, search: string, viewer?: RedirectViewer): RedirectTarget | undefined
 }

@@ -67,7 +67,7 @@ const rows: readonly (readonly [html: string, shown: string])[] = [
     '<a href="http://example.com">a</a><a href="mailto:a@example.com">b</a><a href="tel:+1">c</a>',
     '<a href="http://example.com">a</a><a href="mailto:a@example.com">b</a><a href="tel:+1">c</a>',
   ],
-  // unsafe elements are removed, their text is kept
+  // unsafe elements are removed, their text stays
   ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href="//example.com">a</a>', '<a>a</a>'],
   ['<p onclick="x()" style="color:red" class="a" id="b">a</p>', '<p>a</p>'],

@@ -30,9 +30,9 @@ interface BlocksProps {
 }
 
 /**
- * How a block is rendered: behind a boundary of its own, without a boundary inside another block,
- * or behind a boundary and under a component name of its own, which happens where something has
- * failed.
+ * Mode in which a block is rendered: behind a boundary of its own, without a boundary inside
+ * another block, or behind a boundary and under a component name of its own, which happens where
+ * something has failed.
  */
 type RenderMode = 'separate' | 'nested' | 'named'
 
@@ -96,7 +96,7 @@ interface ServerBlockProps extends BlockProps {
 }
 
 /**
- * How a block is rendered on the server, by render mode. React catches no errors on the server: the
+ * Rendering of a block on the server, by render mode. React catches no errors on the server: the
  * fallback of a Suspense boundary serves as the fault view. A boundary and a name for each block
  * cost more than most blocks do, so at first only the top-level blocks have a boundary. A top-level
  * block that fails is rendered once more, with a boundary and a name for every block inside, so

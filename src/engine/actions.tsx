@@ -74,8 +74,7 @@ interface ActionRootProps {
 }
 
 /**
- * Runs the actions of the whole document, and turns clicks on plain in-site links into client
- * navigation.
+ * Runs the actions of the document, and turns clicks on plain in-site links into client navigation.
  */
 export function ActionRoot({ registry, follow, navigate, facts, path, words, onFailure }: ActionRootProps): null {
   const endRepeating = useRef<() => void>(undefined)

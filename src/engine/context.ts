@@ -57,7 +57,7 @@ export interface EngineValue {
    * Ids of the blocks that failed on the server. The browser shows them as failed until a retry.
    */
   readonly failedOnServer: ReadonlySet<string>
-  /** The fault that the address asks for. Development only. */
+  /** The fault that the address raises. Development only. */
   readonly fault?: RaisedFault
 }
 

@@ -9,7 +9,7 @@ export interface SourceRequest {
   readonly params: object
 }
 
-/** How long a result is valid, and when it is loaded again. */
+/** Validity of a result, and the events after which it is loaded again. */
 export interface SourceRule {
   /**
    * Valid for everybody for a number of seconds, or until content changes (`content`); or for one
@@ -18,7 +18,7 @@ export interface SourceRule {
   readonly cache: { readonly seconds: number } | 'content' | 'viewer'
   /** Events after which a page that shows the data loads it again; `focus` is the window's. */
   readonly refreshOn?: readonly string[]
-  /** How long the first view waits for the data, in ms; defaults to the deadline of the site. */
+  /** Longest wait of the first view for the data, in ms; defaults to the deadline of the site. */
   readonly deadline?: number
 }
 
@@ -121,7 +121,10 @@ export class PageData {
     this.clock = clock
   }
 
-  /** Returns the same data, in which blocks that render later start from a new snapshot of the server. */
+  /**
+   * Returns the same data, in which blocks that render later start from a new snapshot of the
+   * server.
+   */
   startingFrom(snapshot: DataSnapshot): PageData {
     if (snapshot === this.snapshot) return this
     const data = new PageData({ ...this.snapshot, ...snapshot }, this.sources, this.clock)

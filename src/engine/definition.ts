@@ -6,8 +6,9 @@ import type { RouteFacts } from './RouteFacts.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 
 /**
- * The data sources of the site: name → parameters and result. The registry declares them by module augmentation, so
- * that a definition that asks for one is checked, and the engine need not know any.
+ * The data sources of the site: name → parameters and result. The registry declares them by module
+ * augmentation, so that a definition that requests one is checked, and the engine need not know
+ * any.
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface DataSources {}
@@ -16,10 +17,13 @@ export type SourceName = Extract<keyof DataSources, string>
 export type SourceParams<N extends SourceName> = DataSources[N] extends { params: infer P } ? P : never
 export type SourceResult<N extends SourceName> = DataSources[N] extends { result: infer R } ? R : never
 
-/** What one block asks a data source for, derived from its props and the address. */
+/** The request of a block to a data source, derived from its props and the address. */
 export interface DataRequest<N extends SourceName, P> {
   readonly source: N
-  /** Undefined asks for nothing: the component gets no resource then, and must not need one. */
+  /**
+   * Returns the parameters; undefined requests nothing: the component gets no resource then, and
+   * must not need one.
+   */
   readonly params: (props: P, route: RouteFacts) => SourceParams<N> | undefined
 }
 
@@ -29,7 +33,10 @@ type DataRequests<D extends Sources, P> = { readonly [K in keyof D]: DataRequest
 type DataProps<D extends Sources> = { [K in keyof D]: Resource<SourceResult<D[K]>> }
 type SlotProps<S extends readonly string[]> = { [K in S[number]]?: ReactNode }
 
-/** What the browser and the server need to render a component; the rest of its definition stays on the server. */
+/**
+ * The part of a definition that browser and server need to render a component; the rest stays on
+ * the server.
+ */
 interface EntryInput {
   /** `group.name`, as content names it. */
   readonly name: `${string}.${string}`
@@ -37,9 +44,12 @@ interface EntryInput {
   readonly version?: number
   /** Names of the props that hold nested blocks; the component gets each as a finished node. */
   readonly slots?: readonly string[]
-  /** Data that the component needs: prop name → source; the component gets a `Resource` under that name. */
+  /**
+   * Data that the component needs: prop name → source; the component gets a `Resource` under that
+   * name.
+   */
   readonly data?: Readonly<Record<string, AnyDataRequest>>
-  /** Whether it lays out forms: the code of field types is loaded with it. */
+  /** True when it lays out forms: the code of field types is loaded with it. */
   readonly usesForms?: boolean
   readonly load: () => Promise<{ default: ComponentType<never> }>
 }
@@ -86,17 +96,21 @@ export interface RendererInput<
   }>
   /** The former name: a CMS renames its blocks along. */
   readonly formerName?: `${string}.${string}`
-  /** What content managers read. */
+  /** Title for content managers. */
   readonly title: string
   readonly props: P
   /** Former names of slots: a CMS moves their blocks along. */
   readonly formerSlots?: { readonly [K in S[number]]?: string }
   /**
-   * Whether it has no state and reads nothing of the viewer or the address: its HTML is rendered once by the server, and
-   * its code never reaches the browser. A function where that depends on the props.
+   * True when it has no state and reads nothing of the viewer or the address: its HTML is rendered
+   * once by the server, and its code never reaches the browser. A function where that depends on
+   * the props.
    */
   readonly isStatic?: true | ((props: Static<P>) => boolean)
-  /** Translations that it shows, by the first part of their keys; those of the shell are there anyway. */
+  /**
+   * Translations that it shows, by the first part of their keys; those of the shell are there
+   * anyway.
+   */
   readonly messages?: readonly string[]
   /** Brings blocks of older versions to the present one. */
   readonly migrations?: Migrations
@@ -104,7 +118,10 @@ export interface RendererInput<
   readonly slotSamples?: { readonly [K in S[number]]?: readonly Block[] }
 }
 
-/** A definition as the content boundary, the server, the CMS and the stories handle it. It never reaches the browser. */
+/**
+ * A definition as the content boundary, the server, the CMS and the stories handle it. It never
+ * reaches the browser.
+ */
 export interface RendererDefinition<N extends string = string> extends RendererEntry {
   readonly name: N
   readonly formerName?: string
@@ -121,8 +138,9 @@ export interface RendererDefinition<N extends string = string> extends RendererE
 const always = () => true
 
 /**
- * Describes one component: what content may set (`props`), what it nests (`slots`), what it needs (`data`), a sample,
- * and where its code is. A sample or a component that doesn't fit the props is a compile error.
+ * Describes one component: what content may set (`props`), what it nests (`slots`), what it needs
+ * (`data`), a sample, and where its code is. A sample or a component that doesn't fit the props is
+ * a compile error.
  */
 export function defineRenderer<
   const N extends `${string}.${string}`,

@@ -17,7 +17,7 @@ export function useLocalHtml(): (html: string) => string {
 }
 
 /**
- * Returns a function that tells whether an address of content is the present page: the same path
+ * Returns a function that returns whether an address of content is the present page: the same path
  * and the same query.
  */
 export function useIsHere(): (url: string) => boolean {

@@ -11,9 +11,9 @@ interface NodeOver<Child> {
   readonly visibleWhen?: Condition
   /** Paths of the live values that its texts read. */
   readonly reads?: readonly string[]
-  /** Where an author edits the block. Preview only. */
+  /** Place at which an author edits the block. Preview only. */
   readonly origin?: BlockOrigin
-  /** Why the authored block was taken out. Development and preview only. */
+  /** Issue because of which the authored block was removed. Development and preview only. */
   readonly problem?: BlockIssue
 }
 
@@ -23,7 +23,7 @@ export interface BlockNode extends NodeOver<BlockNode> {}
 /** An interactive block as it leaves the server: the blocks in its slots may be static. */
 export interface PresentedNode extends NodeOver<PresentedBlock> {}
 
-/** Why a block was replaced or removed at the boundary. */
+/** Issue because of which a block was replaced or removed at the boundary. */
 export interface BlockIssue extends Issue {
   readonly kind: 'unknown' | 'invalid'
   /** The same for authors: names the field and what is wrong with it. */
@@ -32,8 +32,7 @@ export interface BlockIssue extends Issue {
 
 /**
  * A host element of a static block: finished HTML, or the path down to interactive blocks inside.
- * The roots, and the elements on the way to a hole, are React elements; everything else is an HTML
- * string.
+ * The roots, and the ancestors of a hole, are React elements; everything else is an HTML string.
  */
 export type StaticElement =
   | {

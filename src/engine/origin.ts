@@ -1,4 +1,4 @@
-/** Where a block is edited in the content service. Preview only. */
+/** Place at which a block is edited in the content service. Preview only. */
 export interface BlockOrigin {
   /** The entry and the path in it: `page/<id>/<locale>#blocks.2` */
   readonly place: string
@@ -6,7 +6,7 @@ export interface BlockOrigin {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Where a document, apart from its blocks, is edited. Preview only. */
+/** Place at which a document, apart from its blocks, is edited. Preview only. */
 export interface DocumentOrigin {
   /** The entry: `menu/<id>/<locale>` */
   readonly place: string

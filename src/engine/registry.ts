@@ -9,21 +9,27 @@ export type AnyComponent = ComponentType<Record<string, unknown>>
 export interface Registry<D extends RendererEntry = RendererEntry> {
   /** Those that have been loaded. */
   readonly definitions: readonly D[]
-  /** Whether there is, or will be, a component of this name. */
+  /** Returns whether there is, or will be, a component of this name. */
   has(name: string): boolean
   get(name: string): D | undefined
-  /** The component of this name: its chunk is loaded once, when it is first needed. Throws when there is none. */
+  /**
+   * The component of this name: its chunk is loaded once, when it is first needed. Throws when
+   * there is none.
+   */
   component(name: string): Lazy<AnyComponent>
   /** Loads the definitions of all these components. */
   loadEntries(names: Iterable<string>): Promise<void>
-  /** Loads the definitions and the chunks of all these components; those that can't be had are left to the fault view. */
+  /**
+   * Loads the definitions and the chunks of all these components; those that can't be had are left
+   * to the fault view.
+   */
   preload(names: Iterable<string>): Promise<void>
 }
 
 /** Full definitions, where content is parsed and presented: on the server and in the commands. */
 export type DefinitionRegistry = Registry<RendererDefinition>
 
-/** By group: entries that are loaded with the first component of their group. */
+/** Entries by group, which are loaded with the first component of their group. */
 export type LaterEntries<D extends RendererEntry = RendererEntry> = Readonly<
   Record<string, () => Promise<readonly D[]>>
 >
@@ -32,7 +38,10 @@ const NAME = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/
 
 const groupOf = (name: string) => name.split('.')[0] ?? ''
 
-/** Makes the lookup of an explicit list of definitions. Throws with the name of a definition that can't be used. */
+/**
+ * Makes the lookup of an explicit list of definitions. Throws with the name of a definition that
+ * can't be used.
+ */
 // long: its functions share the lists of one registry
 export function createRegistry<D extends RendererEntry>(first: readonly D[], later: LaterEntries<D> = {}): Registry<D> {
   const byName = new Map<string, D>()

@@ -4,7 +4,7 @@ import type { IsClosed } from './closures.ts'
 import type { BlockNode } from './node.ts'
 import type { DefinitionRegistry } from './registry.ts'
 
-/** The part of a JSON Schema that tells which properties a value requires. */
+/** The part of a JSON Schema that lists the required properties of a value. */
 interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>
   readonly required?: readonly string[]

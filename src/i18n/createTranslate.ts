@@ -10,7 +10,10 @@ export interface Translations {
   readonly translate: Translate
   /** Adds messages for the rest of the site. Adding the same object again has no effect. */
   add(messages: Messages): void
-  /** Returns translations that also have the messages of a page or a dialog; itself when it has all of them. */
+  /**
+   * Returns translations that also have the messages of a page or a dialog; itself when it has all
+   * of them.
+   */
   extend(messages: Messages): Translations
 }
 

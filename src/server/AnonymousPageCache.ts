@@ -30,7 +30,7 @@ interface RenderedPage extends CachePolicy {
   readonly headers: Headers
   /** Version of the site when rendering began. */
   readonly version: string
-  /** Whether the content that the page was made of is unchanged. */
+  /** Returns whether the content that the page was made of is unchanged. */
   readonly isCurrent: () => boolean
 }
 
@@ -66,9 +66,9 @@ interface StoredDocument extends CachedPage {
 const SHARED_HEADERS = ['content-type', 'content-security-policy'] as const
 
 /**
- * Caches whole documents for guests by everything that they depend on, until content that they are
- * made of changes or their data expires. A request with a query key that the page doesn't read
- * isn't answered from the cache.
+ * Caches complete documents for guests by everything that they depend on, until their content
+ * changes or their data expires. A request with a query key that the page doesn't read isn't
+ * answered from the cache.
  */
 export class AnonymousPageCache {
   private readonly documents = new LRUCache<string, StoredDocument>({

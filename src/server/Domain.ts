@@ -1,10 +1,10 @@
 import type { DomainInfo } from '#schemas/generalInfo.ts'
 
-/** How long an answer is valid, in milliseconds. */
+/** Validity of an answer, in milliseconds. */
 const LIFETIME = 5000
 
 /**
- * Caches what the platform says of this domain. An outdated answer is refreshed in the background
+ * Caches the platform's information about this domain. An outdated answer is refreshed in the background
  * while it is still returned; it stays valid while the platform is unavailable.
  */
 export class Domain {

@@ -19,7 +19,7 @@ const NAME = /^[\w][\w.-]{0,200}$/
 const MAX_SIZE = 20_000_000
 const DAY = 24 * 60 * 60 * 1000
 /**
- * How long a file stays after content last showed it, for pages that are still open, in
+ * Time for which a file stays after content last showed it, for pages that are still open, in
  * milliseconds.
  */
 const RETENTION = 30 * DAY
@@ -97,7 +97,7 @@ export class Media {
     for (const name of this.urlsByName.keys()) {
       const stats = await stat(this.fileOf(name)).catch(() => undefined)
       if (!stats) await this.get(name).catch(() => undefined)
-      // The modification time says when the file was last shown.
+      // The modification time is the time at which the file was last shown.
       else if (now.getTime() - stats.mtimeMs > DAY) await utimes(this.fileOf(name), now, now).catch(() => undefined)
     }
   }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Returns the headers that tell the platform about the visitor whom this server asks for. */
+/** Returns the headers that describe the visitor of a request to the platform. */
 export function forwardedHeaders(request: FastifyRequest): Record<string, string> {
   return {
     ...(request.headers.cookie && { cookie: request.headers.cookie }),

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a page of this site sent the request. Browsers name the origin of a post; a request
- * without it isn't from a page and can't post forms.
+ * Returns whether a page of this site sent the request. Browsers name the origin of a post; a
+ * request without it isn't from a page and can't post forms.
  */
 export function isSameOrigin(request: FastifyRequest, publicOrigin?: string): boolean {
   const { origin } = request.headers

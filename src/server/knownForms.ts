@@ -8,7 +8,7 @@ type FormCall = keyof typeof FORM_CALLS
 export type IsKnownForm = (slug: string, call: FormCall) => boolean
 
 /**
- * Returns a function that tells whether content has a form in some locale; for `submit`, the form's
+ * Returns a function that returns whether content has a form in some locale; for `submit`, the form's
  * answers must be stored as a submission.
  */
 export function knownForms(content: Pick<ContentSource, 'locales' | 'form'>): IsKnownForm {

@@ -36,7 +36,7 @@ export interface PagesInput {
   /** Loads the build of the app; in development it changes while the server runs. */
   readonly loadBuild: () => Promise<AppBuild>
   readonly mode: 'production' | 'development'
-  /** Caches whole documents for guests; in production only. */
+  /** The cache of complete documents for guests; in production only. */
   readonly anonymousPages?: AnonymousPageCache
 }
 
@@ -47,7 +47,7 @@ export type RenderFormAnswer = (
   formAnswer: FormAnswer,
 ) => Promise<Response>
 
-/** What makes a page specific to one visitor, and the content that it is made of. */
+/** Properties that make a page specific to one visitor, and its content. */
 type RenderOptions = Partial<Pick<Visitor, 'formAnswer' | 'nonce'> & Pick<Services, 'content'>>
 
 /**

@@ -10,7 +10,7 @@ const UNAVAILABLE = 'ApplicationUnavailableException'
 
 /**
  * Headers of the connection to the platform, not of the visitor's: `keep-alive` would keep open one
- * that asked for `close`.
+ * that requested `close`.
  */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'connection',
@@ -40,7 +40,7 @@ export async function platformProxy(app: FastifyInstance, input: ProxyOptions): 
 
 interface ProxyOptions {
   readonly platformOrigin: string
-  /** Whether content has this form, for a call that stores answers or files of it. */
+  /** True when content has this form, for a call that stores answers or files of it. */
   readonly isKnownForm: IsKnownForm
 }
 
@@ -81,7 +81,10 @@ async function proxyPrefix(scope: FastifyInstance, prefix: string, { platformOri
   })
 }
 
-/** Whether a body is larger than the platform would read; the connection to it would break off. */
+/**
+ * Returns whether a body is larger than the platform would read; the connection to it would break
+ * off.
+ */
 const isTooLarge = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
 
 async function refuseLarge(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -7,8 +7,8 @@ import type { SitePath } from '#src/shared/sameOriginPath.ts'
 type EntryRequest = Pick<FastifyRequest, 'method' | 'headers' | 'url'>
 
 /**
- * Where a visitor's language comes from when there is no cookie: the browser's header, or the
- * account on the platform alone.
+ * Source of a visitor's language when there is no cookie: the browser's header, or the account on
+ * the platform alone.
  */
 export type LocaleDetection = 'browser' | 'platform'
 

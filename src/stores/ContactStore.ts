@@ -25,7 +25,7 @@ const RESEND_DELAY = 60_000
 export class ContactStore {
   /** Contacts to which a code is being sent. */
   readonly sending = observable.set<string>()
-  /** When another code can be sent, in ms since 1970. */
+  /** Time at which another code can be sent, by contact, in ms since 1970. */
   readonly resendAt = observable.map<string, number>()
   /** Contacts to which sending a code failed. */
   readonly failedContacts = observable.set<string>()

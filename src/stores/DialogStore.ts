@@ -5,7 +5,7 @@ export interface DialogRequest {
   readonly slug: string
   /** Facts `route.<name>` for its blocks, such as the id of a bonus. */
   readonly params?: Readonly<Record<string, string>>
-  /** The dialog stays until its own content closes it, whatever the document says. */
+  /** The dialog stays until its own content closes it, regardless of the document. */
   readonly preventClose?: boolean
   /** Dialogs of one group are views of one popup: opening one replaces the other. */
   readonly group?: string

@@ -7,22 +7,29 @@ import type { Api } from '#src/api/index.ts'
 /** Signs in with data from the first step; a call without a code requests one. */
 type Attempt = (code?: string) => Promise<LoginResult>
 
-/**
- * A sign-in that waits for its code. The data of the first step is kept in memory until it is done.
- */
+/** A sign-in that waits for its code. The data of the first step stays in memory until then. */
 export interface PendingSignIn {
   readonly attempt: Attempt
-  /** When another code can be sent, in ms since 1970; undefined when codes come from an app. */
+  /**
+   * Time at which another code can be sent, in ms since 1970; undefined when codes come from an
+   * app.
+   */
   readonly resendAt: number | undefined
   /** Navigates to where the first step leads. */
   readonly goOn?: () => Promise<void>
 }
 
-/** Holds who is signed in. A guest has no account; a player has an account with a uid above 0. */
+/**
+ * Holds the account of the viewer. A guest has no account; a player has an account with a uid above
+ * 0.
+ */
 export class SessionStore {
   account: Account | undefined
   pending: PendingSignIn | undefined = undefined
-  /** When an inactive player is signed out, in ms since 1970; set only while they are warned. */
+  /**
+   * Time at which an inactive player is signed out, in ms since 1970; set only while they are
+   * warned.
+   */
   endsAt: number | undefined = undefined
   /** True while the player signs out; no requests are made on their behalf then. */
   isLeaving = false
@@ -77,8 +84,8 @@ export class SessionStore {
   }
 
   /**
-   * Loads the account after an action. A failure is ignored, because the next page reports who is
-   * signed in.
+   * Loads the account after an action. A failure is ignored, because the next page contains the
+   * viewer's uid.
    */
   async catchUp(): Promise<void> {
     await this.refresh().catch(() => undefined)
@@ -90,7 +97,7 @@ export class SessionStore {
   }
 
   /**
-   * Runs the first step of a sign-in. When a code is required, the form is kept for the second
+   * Runs the first step of a sign-in. When a code is required, the form is stored for the second
    * step.
    */
   signIn({ login, password, code: firstCode }: LoginForm): Promise<LoginResult> {

@@ -19,7 +19,7 @@ const INITIAL_STEP: TwoFactorStep = { name: 'rest' }
 type TwoFactorApi = Pick<AccountApi, 'setUpTwoFactorAuth' | 'confirmTwoFactorAuth' | 'switchOffTwoFactorAuth'>
 
 /**
- * Switches the second factor on and off, step by step. The password is kept during a setup,
+ * Switches the second factor on and off, step by step. The password is stored during a setup,
  * recovery codes until the player has stored them.
  */
 export class TwoFactorStore {

@@ -19,7 +19,7 @@ export class UiStore {
   isSidebarOpen = false
   readonly dialogs = new DialogStore()
   readonly toasts = new ToastStore()
-  /** Name of a system page that replaces the whole site. */
+  /** Name of a system page that replaces the site. */
   takeover: string | undefined = undefined
 
   constructor(theme: ThemeName = 'dark', themes: readonly ThemeName[] = ['dark', 'light']) {

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   readonly children: ReactNode
 }
 
-/** A checkbox with its text; the whole line is clickable. */
+/** A checkbox with its text; the complete line is clickable. */
 export function Checkbox({ isInvalid, className, children, ...rest }: Props) {
   return (
     <label className={classes(styles.check, className)}>

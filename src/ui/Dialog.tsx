@@ -37,7 +37,10 @@ export function Dialog(props: Props) {
   const { isOpen, onClose, title, isTitleHidden, look = 'popup', size = 'm', preventClose, closeLabel, media } = props
   const hasClose = !preventClose && (props.hasClose ?? true)
   const popup = useRef<HTMLDivElement>(null)
-  /* Where something is asked, there; a touch keyboard must not jump up, and the way out is no place to start. */
+  /*
+   * Returns the element to focus: the first field, except after a touch, which would open the
+   * keyboard; without a field the dialog itself instead of its close button.
+   */
   const firstField = (openedBy: string) =>
     (openedBy === 'touch' ? null : popup.current?.querySelector<HTMLElement>('input, select, textarea')) ??
     popup.current

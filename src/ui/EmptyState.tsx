@@ -6,7 +6,7 @@ import styles from './EmptyState.module.css'
 interface Props {
   readonly icon?: string
   readonly title: ReactNode
-  /** What the reader can do about it. */
+  /** Instructions for the reader. */
   readonly children?: ReactNode
   readonly action?: ReactNode
   readonly tone?: 'neutral' | 'danger'

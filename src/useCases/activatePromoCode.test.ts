@@ -11,7 +11,7 @@ afterEach(() => {
   globalThis.dataLayer = undefined
 })
 
-/** Activates a code on a page, of which the platform says this. */
+/** Activates a code on a page, with this answer of the platform. */
 async function activate(code: string, pathname: string, answer: () => Promise<unknown>) {
   vi.stubGlobal('location', { pathname })
   globalThis.dataLayer = []

@@ -172,7 +172,7 @@ it('[BON-10] cashback that was seen is kept as seen, and isn’t shown again; th
   const { dialogs } = stores.ui
   await afterSubmit(stores, { method: 'auth.register', values: {}, ...onPage })
   await expect.poll(() => dialogs.top?.slug).toBe('unseen-cashback')
-  // it is shown, which nobody has to have read
+  // it is shown, which does not mean that it was read
   dialogs.top?.markShown()
   await new Promise((resolve) => setTimeout(resolve))
   expect(kept).toEqual({ already_seen_cashback_id: '6' })

@@ -14,7 +14,7 @@ export interface SubmittedForm {
   readonly values: Readonly<Record<string, unknown>>
   /** The dialog that contains the form. */
   readonly dialog: OpenedDialog | undefined
-  /** Whether the form shows its own success message, so that its dialog stays open. */
+  /** True when the form shows its own success message, so that its dialog stays open. */
   readonly staysOpen: boolean
   /** Goes to the destination of the form or the address. */
   readonly goOn: () => Promise<void>

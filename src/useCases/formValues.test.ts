@@ -46,6 +46,6 @@ it.each([
   const asked: object[] = []
   const api = apiOver({ [method]: async (sent) => (asked.push(sent), answer) })
   expect(await formValues[name](api)).toEqual(values)
-  // the number of a document is told to those alone who ask for it
+  // the number of a document is sent only when it is requested
   expect(asked).toEqual([name === 'account.profile' ? { fields: ['document'] } : {}])
 })

@@ -4,8 +4,8 @@ import { ANY_POSTCODE } from '#schemas/rules/postcode.ts'
 import type { FieldOverride } from '#src/engine/forms/FieldOverride.ts'
 
 /**
- * Field types of the platform, which forms call by the same names. For any other type the form's
- * own is kept.
+ * Field types of the platform, for which forms use the same names. For any other type the form's
+ * own is used.
  */
 const TYPES: ReadonlySet<string> = new Set(['input', 'password', 'date', 'select', 'country_code', 'region', 'phone'])
 

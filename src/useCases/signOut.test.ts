@@ -25,7 +25,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** A tab of a player; the platform fails as often as it is said before it signs out. */
+/** Creates a tab of a player; the platform fails this many times before it signs out. */
 function tab({ failures = 0, locale = 'en' } = {}) {
   let left = failures
   const logout = vi.fn(async () => {

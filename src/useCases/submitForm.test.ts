@@ -94,7 +94,7 @@ it.each([
   expect(globalThis.dataLayer).toEqual([{ event, code: '1036' }])
 })
 
-/** What becomes of a form whose call is refused like this, or answered. */
+/** Sends a form whose call is answered or refused like this. Returns the outcome. */
 async function send(method: string, values: Record<string, unknown>, answer: () => Promise<unknown>) {
   const api = apiOver({ [method]: answer })
   const stores = { api, session: new SessionStore(api), tracker: new Tracker(), locale: { code: 'en' } } as RootStore

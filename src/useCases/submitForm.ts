@@ -48,7 +48,7 @@ export async function submitForm(
   }
 }
 
-/** Whether this is the second step of a sign-in, which only sends its code. */
+/** Returns whether this is the second step of a sign-in, which only sends its code. */
 const isCodeOf = (method: string, values: Readonly<Record<string, unknown>>) =>
   method === 'auth.login' && values['login'] === undefined
 

@@ -83,7 +83,10 @@ describe('every registered component', () => {
   )
 })
 
-/** Not yet known to git: a page for it comes with its commit. */
+/**
+ * Returns whether git does not know the component yet, whose documentation page comes with its
+ * commit.
+ */
 function isBeingWritten(name: string): boolean {
   const { stdout } = spawnSync('git', ['ls-files', '--others', '--', `${folderOf(name)}/definition.ts`])
   return stdout?.length > 0

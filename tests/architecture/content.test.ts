@@ -19,7 +19,7 @@ const cache = new DocumentCache({
 for (const [file, { ref }] of files) cache.put(ref, readFileSync(file, 'utf8'))
 
 describe('the content of the site', () => {
-  it('[ENG-10] enters whole: every document fits its schema and every block its component', () => {
+  it('[ENG-10] enters completely: every document fits its schema and every block its component', () => {
     expect(problems).toEqual([])
     expect(cache.status.documents).toBe(files.size)
     expect(globSync('**/*.json', { cwd: FOLDER })).toHaveLength(files.size)

@@ -10,7 +10,10 @@ it('every runtime dependency has a row in its decision record', () => {
   expect(named.toSorted()).toEqual(Object.keys(dependencies).toSorted())
 })
 
-/** `fastify and @fastify/{static,cookie}` → fastify, @fastify/static, @fastify/cookie */
+/**
+ * Returns the packages in a cell: `fastify and @fastify/{static,cookie}` → fastify,
+ * @fastify/static, @fastify/cookie.
+ */
 function namesIn(cell: string): string[] {
   return cell.split(/, (?![^{]*\})| and /).flatMap((name) => {
     const [, scope = '', list = ''] = /^(.+)\{(.+)\}$/.exec(name) ?? []

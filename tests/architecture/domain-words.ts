@@ -1,6 +1,6 @@
 /**
- * Words of casinos and betting. The engine deals any content to any renderers: none of them belongs there, be it in a
- * name, a text or a comment. (`slot` is missing: blocks nest in slots.)
+ * Words of casinos and betting. The engine renders any content by any renderers: none of them
+ * belongs there, in a name, a text or a comment. (`slot` is missing: blocks nest in slots.)
  */
 export const domainWords = [
   'bet',
@@ -45,7 +45,9 @@ export const domainWords = [
 
 const known: ReadonlySet<string> = new Set(domainWords)
 
-/** The domain words of a line, out of whatever they are part of: `gameGrid`, `'bet-slip'`, `MAX_BETS`. */
+/**
+ * Returns the domain words of a line, also as parts of names: `gameGrid`, `'bet-slip'`, `MAX_BETS`.
+ */
 export function domainWordsIn(line: string): string[] {
   const words = line.replace(/([a-z\d])(?=[A-Z])/g, '$1 ').match(/[A-Za-z]+/g) ?? []
   return words.filter((word) => known.has(singular(word.toLowerCase())))

@@ -28,7 +28,7 @@ const documents = globSync(['README.md', 'docs/guides/*.md']).flatMap((file) =>
     .filter(({ type }) => isDocumentType(type)),
 )
 
-/** Settings that field types read, by what their code says. */
+/** Settings that the code of field types reads. */
 const settingsRead = globSync('{renderers/{fields,parts},src/engine/forms}/**/*.{ts,tsx}').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/settings\['(\w+)'\]/g)].map(([, name = '']) => name),
 )

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { RendererDefinition } from '#src/engine/definition.ts'
 
-/** JSON Schema as far as the shapes of props use it. */
+/** The part of JSON Schema that the props of components use. */
 export interface PropSchema {
   readonly type?: string
   readonly enum?: readonly string[]
@@ -12,13 +12,13 @@ export interface PropSchema {
   readonly 'x-kind'?: string
 }
 
-/** The props of a component by name. */
+/** Returns the props of a component with their names. */
 export function propsOf({ props }: RendererDefinition): [name: string, schema: PropSchema, isRequired: boolean][] {
   const required = new Set((props as PropSchema | undefined)?.required)
   return Object.entries<TSchema>(props?.properties ?? {}).map(([name, schema]) => [name, schema, required.has(name)])
 }
 
-/** What a field of a CMS would have to be: its type, its words, and what it holds. */
+/** Returns the kind of CMS field for a prop: its type, its values and its items. */
 export function kindOf(schema: PropSchema): string {
   if (schema.enum) return `one of ${schema.enum.join(', ')}`
   if (schema.items) return `list of ${kindOf(schema.items)}`
@@ -28,7 +28,7 @@ export function kindOf(schema: PropSchema): string {
   return `{ ${fields.map(([name, field]) => `${name}${required.has(name) ? '' : '?'}: ${kindOf(field)}`).join('; ')} }`
 }
 
-/** Every schema inside a schema, itself first, with its place. */
+/** Yields every schema inside a schema, itself first, with its place. */
 export function* schemasIn(schema: PropSchema, place: string): Generator<[place: string, schema: PropSchema]> {
   yield [place, schema]
   if (schema.items) yield* schemasIn(schema.items, `${place}[]`)

@@ -21,7 +21,7 @@ it('[RTE-06] pages redirect through the function that takes addresses of this si
   ])
 })
 
-it('[RTE-06] whoever else sends a Location or leaves the page is known, and makes its address with the same functions', () => {
+it('[RTE-06] every other place that sends a Location or leaves the page is listed, and makes its address with the same functions', () => {
   expect(holding(/\.redirect\(|['"]location['"]:|location\.(assign|replace)\(|location\.href = /i)).toEqual(
     [
       'platform/social/returnPage.ts', // a path that was checked when the sign-in began

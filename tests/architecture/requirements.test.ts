@@ -6,7 +6,7 @@ const listed = [...readFileSync('docs/REQUIREMENTS.md', 'utf8').matchAll(/^\| ([
 )
 const files = globSync('{schemas,src,platform,registry,renderers,scripts,tests}/**/*.{test,spec,stories}.{ts,tsx}')
 
-/** The ids that open a title: `it('[ENG-01] …')`. */
+/** Returns the ids at the start of titles: `it('[ENG-01] …')`. */
 function idsIn(source: string): string[][] {
   const heads = source.matchAll(/['"`]((?:\[[A-Z]{3}-\d\d\]\s*)+)/g)
   return [...heads].map(([, head = '']) => head.match(/[A-Z]{3}-\d\d/g) ?? [])

@@ -1,6 +1,9 @@
 import { build } from 'vite'
 
-/** Builds `tests/bench/<name>.entry.tsx` as production code: `<name>.js` and, when it has styles, `<name>.css` in the folder. */
+/**
+ * Builds `tests/bench/<name>.entry.tsx` as production code: `<name>.js` and, when it has styles,
+ * `<name>.css` in the folder.
+ */
 export async function buildEntry(name: string, folder: string): Promise<void> {
   await build({
     configFile: false,

@@ -1,4 +1,5 @@
-// The page of the figures of change: a page of many blocks of which one changes, its content or a value that it reads.
+// The page for the figures of changes: a page of many blocks of which one changes, its content or a
+// value that it reads.
 import { renders } from './renders.ts'
 import { observable, runInAction } from 'mobx'
 import type { ReactNode } from 'react'
@@ -22,11 +23,11 @@ export interface Cost {
 }
 
 export interface BenchChanges {
-  /** One block of many gets other content. */
+  /** Changes the content of one block of many. */
   content(before: readonly BlockNode[], after: readonly BlockNode[]): Promise<Cost>
-  /** A page by hand gets other content. */
+  /** Changes the content of one block of many on the hand-written page. */
   contentByHand(before: readonly Block[], after: readonly Block[]): Promise<Cost>
-  /** A value changes that a text among many blocks reads. */
+  /** Changes a value that the text of one block among many reads. */
   value(blocks: readonly BlockNode[]): Promise<Cost>
 }
 
@@ -53,7 +54,7 @@ const page = (blocks: readonly BlockNode[]) => (
 
 const settled = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** What it costs to go from one page to the next. */
+/** Measures the cost of rendering a page after another one. */
 async function costOf(before: ReactNode, change: (show: (after: ReactNode) => void) => void): Promise<Cost> {
   const place = document.body.appendChild(document.createElement('main'))
   const root = createRoot(place)

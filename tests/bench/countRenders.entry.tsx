@@ -1,4 +1,4 @@
-// Runs before a page of the site, which then says how many components React renders.
+// Runs before a page of the site and counts the components that React renders there.
 import { renders } from './renders.ts'
 
 declare global {

@@ -1,4 +1,4 @@
-/** One measured number. Without a goal it is reported only. */
+/** A measured number. Without a goal it is only reported. */
 export interface Figure {
   readonly value: number
   readonly unit: string

@@ -1,6 +1,6 @@
 import { median } from './measure.ts'
 
-/** How soon the first byte of an answer comes, in ms, the median of 20. */
+/** Returns the time to the first byte of a response in ms, the median of 20. */
 export async function firstByte(url: string, headers: Record<string, string> = {}): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 20; turn++) {

@@ -1,4 +1,5 @@
-// The page of the form figures: a form of the engine and the same DOM by hand, mounted and typed into.
+// The page of the form figures: a form of the engine and the same DOM by hand, mounted and typed
+// into.
 import { renders } from './renders.ts'
 import type { RJSFSchema } from '@rjsf/utils'
 import { type ReactNode } from 'react'
@@ -11,9 +12,12 @@ import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
 import { HandField, HandForm } from './baselines/HandForm.tsx'
 
 export interface BenchForms {
-  /** ms from nothing to a form in the document, layout of the browser excluded. */
+  /** Returns the time to mount a form in ms, without the browser's layout. */
   mount(side: 'engine' | 'hand', count: number): Promise<number>
-  /** Types into a field of the form that was mounted last, twenty letters a second; says how many components that rendered. */
+  /**
+   * Types into a field of the form that was mounted last, twenty letters a second. Returns the
+   * number of rendered components.
+   */
   type(index: number, letters: number): Promise<number>
   html(): string
 }
@@ -60,7 +64,7 @@ function handForm(count: number): ReactNode {
 let frameClass = ''
 const afterFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Twenty letters a second. */
+/** Waits for the next of twenty letters a second. */
 const fastFingers = () => new Promise<void>((resolve) => setTimeout(() => void afterFrame().then(resolve), 34))
 
 window.bench = {
@@ -88,7 +92,7 @@ window.bench = {
   html: () => place?.innerHTML ?? '',
 }
 
-/** As the browser does it: React must not notice before the event. */
+/** Sets the value as the browser does, without React's notice before the event. */
 function setNative(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
 }

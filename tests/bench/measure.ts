@@ -1,4 +1,7 @@
-/** Times of a function in ms, sorted. Runs it in turns with the others, so that all meet the same machine. */
+/**
+ * Returns the times of each function in ms, sorted. The functions run in turns, so that all have
+ * the same conditions.
+ */
 export function timesInTurns(work: Readonly<Record<string, () => unknown>>, rounds: number): Record<string, number[]> {
   const names = Object.keys(work)
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]]))
@@ -13,7 +16,7 @@ export function timesInTurns(work: Readonly<Record<string, () => unknown>>, roun
   return times
 }
 
-/** The value below which `share` of a sorted list lies. */
+/** Returns the value at the share (0 to 1) of a sorted list. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
 }

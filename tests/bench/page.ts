@@ -1,6 +1,9 @@
 import type { Block } from '#schemas/block.ts'
 
-/** The benchmark page: blocks cycling hero, rich text, a grid of six nested cards, a list of eight links. */
+/**
+ * Returns the blocks of the benchmark page: cycling hero, rich text, a grid of six nested cards, a
+ * list of eight links.
+ */
 export function benchmarkBlocks(count: number): Block[] {
   return Array.from({ length: count }, (_, index) => makers[index % makers.length]?.(`b${index}`) ?? hero(`b${index}`))
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Block } from '#schemas/block.ts'
 import type { Site } from '../e2e/site.ts'
 
-/** Adds a page to the content of a running site; its address, once it is there. */
+/** Adds a page to the content of a running site. Returns its address once it is published. */
 export async function publish(
   { origin, contentFolder }: Site,
   name: string,

@@ -1,4 +1,5 @@
-// One process of the redirect figures: prints p10 times in ms, of a lookup and of building the table, beside an exact Map's.
+// One process of the redirect figures: prints p10 times in ms, of a look-up and of building the
+// table, beside an exact Map's.
 import { createRedirects } from '#src/content/redirects.ts'
 import { percentile } from './measure.ts'
 
@@ -12,7 +13,10 @@ const rulesOf = (count: number) =>
     file: `redirect/${index}.json`,
   }))
 
-/** Addresses spread over the rules, as bytes: a request's is a new text each time, which nobody has hashed yet. */
+/**
+ * Returns addresses spread over the rules, as bytes: that of a request is a new string each time,
+ * without a cached hash.
+ */
 function addressesOf(count: number, end: string): Buffer[] {
   return Array.from({ length: LOOKUPS }, (_, index) => {
     const rule = Math.floor((index / LOOKUPS) * count)

@@ -1,4 +1,5 @@
-// One process of the render figures. The two sides of a ratio run in turns; prints the ratios of their p10 times.
+// One process of the render figures. The two sides of a ratio run in turns; prints the ratios of
+// their p10 times.
 import { pathToFileURL } from 'node:url'
 import { percentile, timesInTurns } from './measure.ts'
 import type { Peers } from './render.entry.tsx'

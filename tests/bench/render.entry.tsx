@@ -21,19 +21,22 @@ const rules = { registry, names: nameRules, showProblems: false }
 const engine = engineOf({ registry, actions: actionRules, serverFault: <i /> })
 
 export interface Peers {
-  /** Every block comes alive. */
+  /** Renders all blocks as interactive. */
   readonly engine: () => string
-  /** Every block is static, rendered before. */
+  /** Renders all blocks as static, from the cache. */
   readonly still: () => string
-  /** Four static blocks to one that comes alive. */
+  /** Renders four static blocks for each interactive one. */
   readonly mixed: () => string
   readonly hand: () => string
 }
 
-/** A block that no cache may hold, as one whose texts read a value. */
+/** Returns a block that no cache may store, like one whose texts read a value. */
 const alive = (node: BlockNode): BlockNode => ({ ...node, reads: ['value'] })
 
-/** The same page four times: through the engine, boundaries and all, and hand-written. Throws when their DOM differs. */
+/**
+ * Returns four renders of the same page: through the engine, with error boundaries, and
+ * hand-written. Rejects when their DOM differs.
+ */
 export async function peers(count: number): Promise<Peers> {
   const authored = benchmarkBlocks(count)
   const { blocks, findings } = readBlocks(authored, '$.blocks', rules)

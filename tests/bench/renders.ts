@@ -1,4 +1,7 @@
-/** The part of React's tree that tells what was rendered; not public, but what its developer tools read. */
+/**
+ * The part of React's tree that shows which components rendered. It is not public, but its
+ * developer tools read it.
+ */
 interface Fiber {
   readonly tag: number
   readonly flags: number
@@ -14,7 +17,9 @@ const PERFORMED_WORK = 1
 let rendered = 0
 let commits = 0
 
-/** Counts the components that React renders, and its commits; this module must load before React. */
+/**
+ * Counts the components that React renders, and its commits; this module must load before React.
+ */
 export const renders = {
   reset(): void {
     rendered = 0

@@ -1,4 +1,4 @@
-// Signs 50 players in at once, each from an address of their own: `node signIn.child.ts <origin>`.
+// Signs in 50 players at once, each from its own address: `node signIn.child.ts <origin>`.
 import process from 'node:process'
 
 const [origin = ''] = process.argv.slice(2)
@@ -7,7 +7,7 @@ const answers = await Promise.all(
   Array.from({ length: 50 }, (_, number) =>
     fetch(`${origin}/api/auth.login`, {
       method: 'POST',
-      // an unknown name is as much work as a known one, and no account is locked
+      // an unknown login costs as much as a known one, and locks no account
       body: new URLSearchParams({ login: `nobody${number}@example.com`, password: 'croupier1' }),
       headers: { origin, 'x-forwarded-for': `10.0.${process.pid % 256}.${number}` },
     }),

@@ -1,7 +1,7 @@
 /** The first of the demo players. */
 export const vera = { login: 'vera', password: 'croupier1' }
 
-/** Signs in on a site or platform; the cookie of the session. */
+/** Signs in on a site or platform. Returns the cookie of the session. */
 export async function signInAs(origin: string, { login, password }: typeof vera): Promise<string> {
   const body = new URLSearchParams({ login, password })
   const answer = await fetch(`${origin}/api/auth.login`, { method: 'POST', body, headers: { origin } })

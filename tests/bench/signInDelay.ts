@@ -5,7 +5,10 @@ import { readConfig } from '#platform/config.ts'
 import { openEmbedded } from '#platform/database/openDatabase.ts'
 import { startPlatform } from '#platform/index.ts'
 
-/** The longest delay of a platform's event loop, in ms, while another process signs 50 players in at once. */
+/**
+ * Returns the longest delay of a platform's event loop in ms while another process signs in 50
+ * players at once.
+ */
 export async function signInDelay(): Promise<number> {
   const config = { ...readConfig({}), LOG_LEVEL: 'silent', DEMO_DATA: 'on' } as const
   const platform = await startPlatform({ config, database: await openEmbedded(), port: 0 })

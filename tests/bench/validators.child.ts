@@ -1,4 +1,5 @@
-// One process of the validator figures: prints p10 times of validating a registration, and the sizes of what a browser loads.
+// One process of the validator figures: prints p10 times of validating a registration, and the
+// sizes of the files for a browser.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -38,7 +39,7 @@ console.log(
   JSON.stringify({
     compiled: percentile(times['compiled'] ?? [], 0.1),
     ajv: percentile(times['ajv'] ?? [], 0.1),
-    // as it is served: the address of the runtime is short there
+    // as served, with the short address of the runtime
     module: gzipSync(code.replaceAll(pathToFileURL(runtime).href, '/validators/runtime-0123456789abcdef.js'), {
       level: 9,
     }).length,

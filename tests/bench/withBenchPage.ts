@@ -6,7 +6,7 @@ import { launchOptions } from '../../scripts/chromium.ts'
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.css': 'text/css' }
 
-/** Serves a folder, opens its `index.html` in Chromium and hands it to `measure`. */
+/** Serves a folder, opens its `index.html` in Chromium and passes it to `measure`. */
 export async function withBenchPage<T>(folder: string, measure: (page: Page) => Promise<T>): Promise<T> {
   const server = createServer((request, response) => {
     const name = path.basename(request.url ?? '') || 'index.html'

@@ -6,7 +6,7 @@ import { gameFilter, headingLevel } from '#renderers/parts/props.ts'
 
 const CLIENT = 'build/client'
 
-/** Packages that only the server runs, and words of their code that no minifier changes. */
+/** Packages for the server only, with strings of their code that no minifier changes. */
 const SERVER_ONLY = {
   '@electric-sql/pglite': 'PGlite',
   ajv: 'schema is invalid: ',
@@ -65,7 +65,7 @@ describe('what is built for the browser', () => {
 })
 
 it('[FRM-03] what all validators share is at most 4 KB on the wire', () => {
-  // beside the client that `build/client` leads to
+  // beside the target of the link `build/client`
   const runtime = path.join(realpathSync('build/client'), '../validator-runtime.js')
   expect(gzipSync(readFileSync(runtime), { level: 9 }).length).toBeLessThanOrEqual(4096)
 })

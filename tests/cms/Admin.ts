@@ -7,7 +7,7 @@ export interface Account {
   readonly password: string
 }
 
-/** The admin of the CMS, as an editor uses it. */
+/** The admin of the CMS in the hands of an editor. */
 export class Admin {
   readonly page: Page
   private readonly origin: string
@@ -28,14 +28,14 @@ export class Admin {
     await this.page.getByRole('button', { name: /^Close the banner/ }).click() // Strapi's news
   }
 
-  /** A new entry of a type, in English. */
+  /** Opens a new entry of a type, in English. */
   async create(type: string): Promise<void> {
-    // with its language: else the admin goes on to an address that has one, and what was typed before is gone
+    // with its language: otherwise the admin redirects to an address with one, and loses the input
     await this.page.goto(`${this.origin}${CONTENT}/api::${type}.${type}/create?plugins[i18n][locale]=en`)
     await this.page.getByRole('heading', { name: 'Create an entry' }).waitFor()
   }
 
-  /** A new page with what each must have. */
+  /** Creates a page with the required fields. */
   async createPage(path: string, title: string): Promise<void> {
     const { page } = this
     await this.create('page')
@@ -47,7 +47,7 @@ export class Admin {
     await this.choose(page, /^Layout/, 'default')
   }
 
-  /** Somebody new with a role, by their administrator. */
+  /** Creates a user with a role, as an administrator does. */
   async invite({ email, password }: Account, role: string): Promise<Account> {
     const { request } = this.page
     const post = async (path: string, data: object, headers = {}) => {
@@ -72,7 +72,7 @@ export class Admin {
     return own
   }
 
-  /** The entry of a type whose row says this. */
+  /** Opens the entry of a type whose row contains this text. */
   async open(type: string, row: string, locale = 'en'): Promise<void> {
     const query = `page=1&pageSize=100&plugins[i18n][locale]=${locale}`
     await this.page.goto(`${this.origin}${CONTENT}/api::${type}.${type}?${query}`)
@@ -80,7 +80,7 @@ export class Admin {
     await this.page.getByRole('button', { name: 'Save' }).waitFor()
   }
 
-  /** Adds a block at the end, and gives what it is edited in. */
+  /** Adds a block at the end and returns its fields. */
   async addBlock(group: string, name: string): Promise<Locator> {
     await this.page.getByRole('button', { name: /^Add a component to/ }).click()
     await this.page.getByRole('button', { name: group, exact: true }).click()
@@ -100,19 +100,19 @@ export class Admin {
     await this.page.getByRole('option', { name: option, exact: true }).click()
   }
 
-  /** Adds a row to a list, which opens it. */
+  /** Adds a row to a list and opens it. */
   async addRow(within: Locator, list: RegExp): Promise<void> {
     const add = { name: /^(No entry yet|Add an entry)/ }
     await this.field(within, list, this.page.getByRole('button', add)).getByRole('button', add).first().click()
   }
 
-  /** Opens the row that a list has from the start, because it can't be without one. */
+  /** Opens the first row of a list that requires one. */
   async openRow(within: Locator, list: RegExp): Promise<void> {
     const closed = this.page.locator('button[aria-expanded="false"]')
     await this.field(within, list, closed).locator('button[aria-expanded="false"]').first().click()
   }
 
-  /** The innermost part of a form that has these words and this in it. */
+  /** Returns the innermost part of a form with this label and this element. */
   private field(within: Locator, words: RegExp, inside: Locator): Locator {
     return within
       .locator('div')
@@ -121,18 +121,18 @@ export class Admin {
       .last()
   }
 
-  /** The names that a field offers. */
+  /** Returns the names that a field suggests. */
   async offered(field: Locator): Promise<string[]> {
     const list = await field.getAttribute('list')
     return this.page.locator(`[id="${list}"] option`).allTextContents()
   }
 
-  /** Refers to an entry of the CMS by its name. */
+  /** Selects an entry of the CMS for a relation by its name. */
   async refer(within: Locator, label: RegExp, name: string): Promise<void> {
     await within.getByRole('combobox', { name: label }).click()
     const option = this.page.getByRole('option', { name: new RegExp(name) })
-    // while the list is open there is nothing else for those who use roles; at once, as an answer to a part of it may
-    // come after that to the whole
+    // an open list hides everything else from assistive technology; the text is inserted at once,
+    // since the answer to a part of it may come after that to all of it
     await this.page.keyboard.insertText(name)
     await option.click()
   }
@@ -156,7 +156,7 @@ export class Admin {
     await this.page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
   }
 
-  /** The page inside the admin that shows the draft of the open entry. */
+  /** Returns the page inside the admin with the draft of the open entry. */
   async preview(): Promise<FrameLocator> {
     const { page } = this
     const name = 'Open preview'

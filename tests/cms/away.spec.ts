@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const ROUNDS = 40
 const TURNS = 3
 const PAGES = ['/', '/es/promotions', '/ar/support', '/terms']
-/** A page may take so many times as long as with a CMS that is well. */
+/** Greatest factor of the time of pages with a faulty CMS. */
 const SLOWER = 1.2
 
 async function health(request: APIRequestContext): Promise<string> {
@@ -19,7 +19,7 @@ async function pagesOf(request: APIRequestContext): Promise<unknown[]> {
   return Promise.all(answers.map(async (answer) => [answer.status(), (await shownDocument(await answer.text())).html]))
 }
 
-/** How long pages take, in ms. Each is another address, so that no kept document answers. */
+/** Returns the times of pages in ms. Each has a new address, so that no cached document answers. */
 async function durations(request: APIRequestContext): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -49,7 +49,7 @@ test.describe('while the CMS is not well', () => {
       const before = await pagesOf(request)
       await durations(request)
       const [usual, now]: [number[], number[]] = [[], []]
-      // in turns: the machine has other things to do as well
+      // in turns, so that other work on the machine affects both
       for (let turn = 0; turn < TURNS; turn++) {
         stand.between.fault = 'nothing'
         await expect.poll(() => health(request), { timeout: 60_000 }).toBe('ok')

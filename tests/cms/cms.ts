@@ -9,27 +9,27 @@ import { siteFile } from '../../scripts/cms/settings.ts'
 
 export interface Cms {
   readonly origin: string
-  /** What a site needs to read it, as settings. */
+  /** Settings with which a site reads it. */
   readonly site: Readonly<Record<string, string>>
   readonly admin: { readonly email: string; readonly password: string }
-  /** Ends it at once, as a crash does. What it has saved stays. */
+  /** Kills it as a crash does. Saved content remains. */
   kill(): Promise<void>
-  /** Starts it again on what it has saved. */
+  /** Starts it again with the saved content. */
   start(): Promise<void>
-  /** Ends it for good. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>
 }
 
 interface CmsInput {
-  /** Where its site will listen. */
+  /** Port of its site. */
   readonly sitePort: number
-  /** Settings of its database; SQLite in a folder of its own unless they say otherwise. */
+  /** Settings of its database; SQLite in a folder of its own by default. */
   readonly database?: Readonly<Record<string, string>>
 }
 
-/** The first start fills it. */
+/** Time limit of a start in ms. The first start imports the content. */
 const PATIENCE = 300_000
-/** The last that it says: the administrator's password stands before it. */
+/** Matches its last output; the administrator's password is before it. */
 const READY = /The site on this content/
 
 /** Runs `npm run cms` with data of its own. */
@@ -66,7 +66,7 @@ export async function startCms({ sitePort, database = {} }: CmsInput): Promise<C
     })
   }
 
-  /** The CMS is two processes, one within the other. */
+  /** Ends both processes of the CMS, a parent and its child. */
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
@@ -90,7 +90,7 @@ export async function startCms({ sitePort, database = {} }: CmsInput): Promise<C
   }
 }
 
-/** A port that nobody listens on just now. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const socket = createServer()
   socket.listen(0)

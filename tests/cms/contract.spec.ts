@@ -24,7 +24,7 @@ const databases = {
 const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
 const newCache = () => new DocumentCache({ rules, onProblem: () => undefined })
 
-/** What two documents of one type and language can't both have. */
+/** Fields that are unique within a type and language. */
 const NAMES: Readonly<Record<DocumentType, readonly string[]>> = {
   page: ['path'],
   dialog: ['slug'],
@@ -136,7 +136,7 @@ for (const [name, settings] of Object.entries(databases)) {
         sites.push(await startSite('start', shared))
         sites.push(await startSite('start', { ...shared, ...cms.site, PREVIEW_ORIGIN: '' }))
         for (const { origin } of sites) {
-          // files have other addresses in the CMS: none of them may count as a dead link
+          // files have other addresses in the CMS: none of them may be reported as a dead link
           const health = (await (await fetch(`${origin}/health`)).json()) as { content: { problems: object[] } }
           expect(health.content.problems).toEqual([])
         }
@@ -148,7 +148,7 @@ for (const [name, settings] of Object.entries(databases)) {
         })
         expect(paths.length).toBeGreaterThan(180)
         for (const isPlayer of [false, true]) {
-          // one session for both: a page of the account tells it from others
+          // the same session on both sites, since a page of the account lists the sessions
           const visitor = await playwright.request.newContext({
             baseURL: sites[0]?.origin ?? '',
             userAgent: 'Mozilla/5.0 Chrome/150',

@@ -4,7 +4,9 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { Admin } from './Admin.ts'
 import { expect, test } from './test.ts'
 
-/** What the guide for content managers shows: taken on the way. */
+/**
+ * Folder for the screenshots of the guide for content managers, which are taken during the test.
+ */
 const PICTURES = process.env['CMS_PICTURES'] ?? 'test-results/cms/pictures'
 const PATH = '/club-night'
 const CARDS = 'Club night, cards'
@@ -16,7 +18,7 @@ async function picture(page: Page, name: string): Promise<void> {
 
 const isPublishing = (request: Request) => /\/actions\/(un)?publish/.test(request.url()) && request.method() === 'POST'
 
-/** From when the CMS has published it, by its own stamp, or was asked to take it away. */
+/** Measures the time from the CMS's own publishing stamp, or from a request to unpublish. */
 async function seenInASecond(button: Locator, look: () => Promise<string>, words: string): Promise<void> {
   const page = button.page()
   const asked = page.waitForRequest(isPublishing).then(() => Date.now())
@@ -27,14 +29,14 @@ async function seenInASecond(button: Locator, look: () => Promise<string>, words
   const answer = await answered
   expect(answer.ok()).toBe(true)
   const { data } = (await answer.json()) as { data: { publishedAt: string } }
-  // what is taken away has the stamp of before
+  // an unpublished entry has its earlier stamp
   expect(seen - Math.max(await asked, Date.parse(data.publishedAt))).toBeLessThanOrEqual(1000)
 }
 
 test.describe.configure({ mode: 'serial' })
 
 test.describe('a content manager', () => {
-  test('[ENG-01] composes a page of a hero, a nested grid, a condition and a form, as a draft that nobody sees', async ({
+  test('[ENG-01] composes a page of a hero, a nested grid, a condition and a form, as a draft that guests don’t see', async ({
     admin,
     request,
   }) => {
@@ -130,7 +132,7 @@ test.describe('a content manager', () => {
     const frame = await admin.preview()
     const entryOf = async (element: Locator) => {
       await expect(frame.getByText('Draft, updates when you save')).toBeVisible()
-      // until the page is alive, a link is followed
+      // before hydration a link is followed
       await expect(async () => {
         await admin.page.mouse.move(0, 0)
         await element.hover()
@@ -306,7 +308,7 @@ test.describe('a content manager', () => {
     expect(await (await request.get(PATH)).text()).not.toContain('A mistake')
   })
 
-  test('[ENG-13] can’t take away a fragment that a page shows, and is told which', async ({ admin }) => {
+  test('[ENG-13] can’t delete a fragment that a page shows, and reads which page', async ({ admin }) => {
     const { page } = admin
     await admin.open('fragment', CARDS)
     await page.getByRole('button', { name: 'More document actions' }).click()
@@ -327,7 +329,7 @@ test.describe('a content manager', () => {
     await expect(page.getByText('This value doesn’t match the format of this field.')).toBeVisible()
   })
 
-  test('[ENG-01] who is an editor, and no administrator, publishes in another language', async ({
+  test('[ENG-01] an editor who is no administrator publishes in another language', async ({
     admin,
     browser,
     request,

@@ -6,9 +6,9 @@ export type Fault = (typeof faults)[number]
 
 export interface FaultyCms {
   readonly origin: string
-  /** How it behaves from here on. */
+  /** The behaviour from now on. */
   fault: Fault
-  /** Requests that came while it behaved so. */
+  /** Returns the number of requests since the present behaviour was set. */
   count(): number
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface FaultyCms {
 const SLOW = 30_000
 const GARBAGE = '{"data":{"entries":[{"hello":"you"}],"pages":"none","__schema":{"types":[]}}}'
 
-/** Stands before a CMS and behaves as it is told. */
+/** Starts a proxy in front of a CMS that can fail on demand. */
 export async function standBefore(target: string): Promise<FaultyCms> {
   let fault: Fault = 'nothing'
   let count = 0

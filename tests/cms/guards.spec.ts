@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 test.describe.configure({ mode: 'serial' })
 
 test.describe('the CMS keeps its authors from', () => {
-  test('[ENG-10] publishing a value, a form and an address that there are not: each is told at its field, and the draft is kept', async ({
+  test('[ENG-10] publishing an unknown value, form and address: each is reported at its field, and the draft stays', async ({
     admin,
     openAdmin,
     request,
@@ -45,7 +45,7 @@ test.describe('the CMS keeps its authors from', () => {
     expect((await request.get('/guarded')).status()).toBe(200)
   })
 
-  test('[ENG-13] taking away a form that a page shows, or a page that a redirect leads to, and tells who uses it', async ({
+  test('[ENG-13] deleting a form that a page shows, or a page that a redirect leads to, and names its users', async ({
     admin,
     request,
   }) => {
@@ -111,7 +111,7 @@ test.describe('the CMS keeps its authors from', () => {
     await expect(page.getByText('All fragments match the live site.')).toHaveCount(0)
   })
 
-  test('[ENG-01] saving over what somebody else has saved: who it was and what differs is told, and nothing is lost', async ({
+  test('[ENG-01] saving over another editor’s changes: the editor and the differences are shown, and nothing is lost', async ({
     admin,
     openAdmin,
   }) => {
@@ -133,7 +133,7 @@ test.describe('the CMS keeps its authors from', () => {
   })
 })
 
-/** A field says what is wrong with it, to who can't see it too. */
+/** Expects an error at a field that screen readers announce too. */
 async function tells(field: Locator, words: string): Promise<void> {
   await expect.poll(() => describedBy(field)).toContain(words)
 }

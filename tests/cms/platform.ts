@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config.ts'
 import { openEmbedded } from '#platform/database/openDatabase.ts'
 import { startPlatform } from '#platform/index.ts'
 
-/** The platform with demo data, in memory, where nobody wins anything: two sites on it show the same. */
+/** Starts the platform with demo data in memory, without winners: two sites on it show the same. */
 export async function startQuietPlatform(): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'croupier-platform-'))
   const config = {

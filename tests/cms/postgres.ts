@@ -13,7 +13,7 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** Settings of Strapi for an empty database on this machine's PostgreSQL. */
+/** Returns Strapi's settings for an empty database on this machine's PostgreSQL. */
 export async function emptyDatabase(): Promise<Record<string, string>> {
   await dropDatabase()
   await onServer(`create database ${NAME}`)

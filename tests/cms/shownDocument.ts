@@ -1,20 +1,23 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 
-/** A page as it reached a visitor: what is shown, and the data that comes along, without what no two documents share. */
+/**
+ * A page as a visitor received it: its HTML and its data, without the parts that differ between any
+ * two documents.
+ */
 export interface ShownDocument {
-  /** Tag by tag. */
+  /** The HTML, tag by tag. */
   readonly html: readonly string[]
   readonly data: unknown
 }
 
-/** Files have other addresses in the CMS. */
+/** Removes the addresses of files, which differ in the CMS. */
 export const withoutFiles = (text: string): string =>
   text.replaceAll(
     /\/(media\/[0-9a-f]{8}-[\w-]+|(art|brand)\/[\w./-]+|favicon|og|apple-touch-icon|manifest)\.(svg|png|webp|webmanifest)/g,
     'FILE',
   )
 
-/** A static block's key: the hash of its HTML, with the addresses in it. */
+/** Matches a static block's key: the hash of its HTML, with the addresses in it. */
 const HASH = /^[\w-]{12}$/
 
 const CHUNK = /<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g
@@ -25,7 +28,7 @@ export async function shownDocument(html: string): Promise<ShownDocument> {
   return { html: withoutFiles(text.replaceAll(CHUNK, '')).split(/(?=<)/), data: await dataIn(chunks) }
 }
 
-/** Equal texts are written once in the stream: it is read as the browser reads it. */
+/** Decodes the data as the browser does, since the stream contains equal texts once. */
 async function dataIn(chunks: readonly string[]): Promise<unknown> {
   if (chunks.length === 0) return undefined
   const stream = new Blob([chunks.join('')]).stream()

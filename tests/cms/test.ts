@@ -7,7 +7,7 @@ import { startQuietPlatform } from './platform.ts'
 
 export { expect } from '@playwright/test'
 
-/** A CMS, the site on it, and what stands between them. */
+/** A CMS, the site on it, and the proxy between them. */
 export interface Stand {
   readonly cms: Cms
   readonly site: Site
@@ -15,14 +15,14 @@ export interface Stand {
 }
 
 interface Options {
-  /** How often the site looks for changes that it wasn't told of, in seconds. */
+  /** Interval in seconds at which the site looks for changes without a notice. */
   readonly poll: number
 }
 
 interface Desks {
-  /** A tab of the admin, whose administrator is signed in. */
+  /** A tab of the admin with the administrator signed in. */
   readonly admin: Admin
-  /** Opens another one of the same person. */
+  /** Opens another tab of the same user. */
   readonly openAdmin: () => Promise<Admin>
 }
 
@@ -57,7 +57,7 @@ export const test = base.extend<Desks, Shared>({
   ],
   administrator: [
     async ({ browser, stand }, use, { project }) => {
-      // what a browser of a test has from the configuration, one of a worker must be given
+      // a context of a worker needs the options that the configuration gives to those of tests
       const { locale, timezoneId, viewport, actionTimeout = 0 } = project.use
       const context = await browser.newContext({ locale, timezoneId, viewport })
       context.setDefaultTimeout(actionTimeout)

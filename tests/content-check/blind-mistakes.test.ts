@@ -14,7 +14,9 @@ function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 
-/** The site's content with the documents of a mistake in the place of its own, or without some. */
+/**
+ * Returns the site's content with the documents of a mistake in place of its own, or without some.
+ */
 function contentWith(name: string): ReadonlyMap<string, string> {
   const folder = path.join(BLIND, name)
   const content = new Map([...site, ...documentsIn(path.join(folder, 'content'))])

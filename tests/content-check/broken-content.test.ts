@@ -7,17 +7,17 @@ import { surroundings } from '../../scripts/content/surroundings.ts'
 import { documentsIn, filesOf, withEdits } from './mistakes.ts'
 
 const clean = documentsIn(path.resolve('tests/content-check/clean'))
-// compiling is guarded by itself, and takes long
+// compilation has its own tests and takes long
 const forms: CheckContext['forms'] = { addressOf: async () => '/validators/any.js', problemOf: () => undefined }
 const around = { ...surroundings(), forms }
 const strange = [null, 7, '', '{', '/%E0%A4%A', [], [null], {}, { id: 'a' }, true]
 
 const ofEnglish = [...clean].filter(([file]) => !file.includes('/es/'))
 
-it.each(ofEnglish)('[ENG-04] the check goes on, whatever stands anywhere in %s', async (file, source) => {
+it.each(ofEnglish)('[ENG-04] the check completes with any value at any place in %s', async (file, source) => {
   const places = [...everyValue(JSON.parse(source))].map(({ path: at }) => at)
   for (const [index, at] of places.entries()) {
-    // each place gets some of them, each of them many places
+    // each place gets some of the values, and each value gets many places
     for (const value of [strange[index % strange.length], strange[(index + 5) % strange.length]]) {
       const edited = withEdits(clean, [{ file, at, value }])
       expect(Array.isArray(await checkContent(filesOf(edited), around))).toBe(true)

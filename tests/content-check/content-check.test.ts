@@ -10,7 +10,7 @@ import { type SeededMistake, documentsIn, filesOf, placesOf, withEdits } from '.
 const FOLDER = path.resolve('tests/content-check')
 const CORPUS = path.join(FOLDER, 'corpus')
 
-/** What the code of a small site shows. */
+/** The messages that the code of a small site shows. */
 const messages: MessageUses = {
   wanted: ['app.retry', 'app.close'],
   named: new Set(['app.retry', 'app.close', 'app.greeting']),
@@ -88,7 +88,7 @@ describe('mistakes in content', () => {
       })),
     ],
     [
-      'a page that stands in for one with a condition, and has none',
+      'a fallback page that does not exist',
       Object.entries({ '$.openWhen': when('signedIn', 'true')['ui:visibleWhen'], '$.otherwise': '/about' }).map(
         ([at, value]) => ({ file: 'page/en/item.json', at, value }),
       ),
@@ -103,7 +103,7 @@ describe('mistakes in content', () => {
   })
 })
 
-/** What a class of mistakes is about, where it isn't documents as such. */
+/** Requirements for the classes of mistakes that concern more than documents. */
 const requirements: Readonly<Record<string, string>> = {
   action: '[ENG-08]',
   binding: '[ENG-07]',

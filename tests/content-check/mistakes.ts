@@ -5,11 +5,11 @@ import { refOf } from '#src/content/embedded/scan.ts'
 
 interface Edit {
   readonly file: string
-  /** JSON path of what is written; the whole document where it is missing. */
+  /** JSON path of the changed value; missing for the complete document. */
   readonly at?: string
-  /** What is written there; missing: it is taken away. */
+  /** The new value; missing to remove it. */
   readonly value?: unknown
-  /** Instead: the text of the file, as it couldn't be written as a value. */
+  /** Replaces a text of the file instead, where a value can't express the mistake. */
   readonly text?: readonly [before: string, after: string]
 }
 
@@ -18,16 +18,19 @@ export interface Place {
   readonly path: string
 }
 
-/** One mistake in content that has none, and where it must be found: where it was made, unless it says. */
+/**
+ * A mistake in otherwise correct content and the place of its issue, which is that of the mistake
+ * by default.
+ */
 export interface SeededMistake {
   readonly mistake: string
   readonly edits: readonly Edit[]
   readonly found?: readonly Place[]
-  /** What its author reads, each sentence once. */
+  /** The author's messages, each sentence once. */
   readonly says?: readonly string[]
 }
 
-/** Every document below a folder, by its path. */
+/** Returns every document below a folder by its path. */
 export function documentsIn(folder: string): Map<string, string> {
   const names = globSync('**/*.json', { cwd: folder }).toSorted()
   return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]))
@@ -59,7 +62,7 @@ function replaced(source: string, [before, after]: readonly [string, string]): s
   return source.replace(before, after)
 }
 
-/** `$.a[0]["b.c"]` → a, 0, b.c */
+/** Returns the steps of a path: `$.a[0]["b.c"]` → a, 0, b.c. */
 const stepsOf = (at: string) =>
   [...at.matchAll(/\.([\w$-]+)|\[(\d+)\]|\["([^"]+)"\]/g)].map(([, name, index, key]) => name ?? index ?? key ?? '')
 

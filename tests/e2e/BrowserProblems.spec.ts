@@ -4,7 +4,7 @@ import { BrowserProblems } from './BrowserProblems.ts'
 const ADDRESS = 'http://probe.test/'
 const POLICY = "default-src 'self'; img-src 'self' data:; script-src 'self' 'nonce-good'"
 
-/** What is wrong, the body of the page, and what must be told. */
+/** Title, body of the page, and the expected problems. */
 const cases = [
   ['a page without faults', '<p>Quiet.</p>', []],
   [

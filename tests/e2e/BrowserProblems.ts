@@ -13,12 +13,15 @@ function isAt(url: string, path: string | RegExp): boolean {
   return typeof path === 'string' ? pathname === path : path.test(pathname)
 }
 
-/** Everything that a browser complains of: errors, warnings, and what the content security policy refused. */
+/**
+ * Collects the problems of a browser: errors, warnings, and violations of the content security
+ * policy.
+ */
 export class BrowserProblems {
   readonly #problems: string[] = []
   readonly #expected: Expected[] = []
 
-  /** Watches every page of the context; before its first navigation. */
+  /** Watches every page of the context; to be called before its first navigation. */
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => this.#read(message))
     context.on('weberror', (problem) => this.#problems.push(`uncaught: ${problem.error().stack ?? problem.error()}`))
@@ -30,14 +33,14 @@ export class BrowserProblems {
   }
 
   /**
-   * Says that answers with this status belong to the test; one must come, any number may.
-   * @param path of the address that answers so, without its query
+   * Expects responses with this status: at least one must occur. @param path of the address,
+   * without its query
    */
   readonly expectStatus = (status: number, path: string | RegExp): void => {
     this.#expected.push({ status, path, isMet: false })
   }
 
-  /** What was wrong so far, and which expected statuses never came. */
+  /** Returns the problems so far, and the expected statuses that have not occurred. */
   list(): string[] {
     const missing = this.#expected.filter(({ isMet }) => !isMet)
     return [...this.#problems, ...missing.map(({ status, path }) => `no answer of ${path} had the status ${status}`)]

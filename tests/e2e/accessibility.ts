@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
-/** No violation of WCAG or of good practice, in the whole page or below one element; once nothing moves any more. */
+/**
+ * Expects no violation of WCAG or good practice in the page or below one element, after all
+ * animations have ended.
+ */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity)
@@ -12,7 +15,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** The theme that the visitor has chosen before. */
+/** Sets the cookie of the theme that a visitor has chosen. */
 export async function chooseTheme(page: Page, theme: 'dark' | 'light', origin: string): Promise<void> {
   await page.context().addCookies([{ name: 'theme', value: theme, url: origin }])
 }

@@ -16,7 +16,7 @@ const button = (id: string, ...rows: Row[]) => ({
 })
 const when = (fact: string, value: string) => [{ id: 'g', rows: [{ id: 'r', fact, value }] }]
 
-/** Every action that content may list, one button each; the blocks they stand in are static. */
+/** A page with a button for every action of content; the blocks around them are static. */
 const PAGE = {
   path: '/every-action',
   title: 'Every action',
@@ -133,7 +133,7 @@ test('[ENG-08] every action of content does what it says, from blocks that are n
   })
 })
 
-test('[ENG-08] an action that fails stops its list, is told, and is reported once', async ({ page, site }) => {
+test('[ENG-08] an action that fails stops its list, shows a message, and is reported once', async ({ page, site }) => {
   await withPages(site, [PAGE], async () => {
     await page.goto(PAGE.path)
     const reports = () => linesOf(site, 'action.scrollTo')
@@ -145,7 +145,7 @@ test('[ENG-08] an action that fails stops its list, is told, and is reported onc
   })
 })
 
-test('[ENG-08] a dialog that is not there is told, reported once, and stops its list', async ({
+test('[ENG-08] a missing dialog shows a message, is reported once, and stops its list', async ({
   page,
   site,
   expectStatus,

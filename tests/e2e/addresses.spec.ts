@@ -29,7 +29,7 @@ test('[RTE-07] a player and a game for fun are left alone', async ({ page }) => 
 test.describe('a visitor whose browser speaks Spanish', () => {
   test.use({ locale: 'es-MX' })
 
-  test('[RTE-16] is led to the Spanish site, and comes back to the language that they have chosen', async ({
+  test('[RTE-16] is redirected to the Spanish site, and later to the language that they have chosen', async ({
     page,
     context,
   }) => {

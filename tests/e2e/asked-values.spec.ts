@@ -11,7 +11,7 @@ const ports = [
   { port: 'Osaka', north: 34 },
 ]
 
-/** One field for each way to ask for a value that isn't just text. */
+/** A form with a field for each kind of value other than text. */
 const form = {
   slug: 'values',
   title: 'Values',
@@ -124,7 +124,7 @@ test('[FRM-01] what is chosen, ticked and typed is exactly what is sent', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[FRM-01] the same form is sent, and what is missing is told with what was chosen kept', async ({
+  test('[FRM-01] the same form is sent, and missing fields have errors while the choices stay', async ({
     page: tab,
     expectStatus,
   }) => {
@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('[FRM-03] a form that nobody could fill in is told at /health with its path, in words', async ({
+test('[FRM-03] a form that can’t be filled in is reported at /health with its path, as a sentence', async ({
   request,
   site,
 }) => {

@@ -5,16 +5,19 @@ import { type Json, whileConfigSays } from './siteConfig.ts'
 import { expect, test } from './test.ts'
 
 interface Row {
-  /** A field of the registration, by its name. */
+  /** Name of a field of the registration. */
   readonly field: string
   readonly change: Json
-  /** What the field is with the config of the site, and what it is with the change. */
+  /** The state of the field with the config of the site and with the change. */
   readonly states: readonly [before: State, after: State]
 }
 
 type State = 'absent' | 'there' | 'checked' | 'unchecked'
 
-/** The switches of `auth.registration` in the product specification (§3), apart from confirmEmailPopup. */
+/**
+ * The settings of `auth.registration` in the product specification (§3), apart from
+ * confirmEmailPopup.
+ */
 const rows: Readonly<Record<string, Row>> = {
   showCharacterSelect: {
     field: 'character_id',
@@ -70,11 +73,8 @@ for (const [name, { field: fieldName, change, states }] of Object.entries(rows))
   })
 }
 
-test('[AUT-16] without confirmEmailPopup nobody who has registered is asked to confirm an e-mail', async ({
-  page,
-  site,
-}) => {
-  // what shows that the site has read the change
+test('[AUT-16] without confirmEmailPopup a new player is not asked to confirm an e-mail', async ({ page, site }) => {
+  // a visible change, which shows that the site has read the config
   const witness = { notify: { isActive: false } }
   await whileConfigSays(site, registration({ confirmEmailPopup: false, ...witness }), async () => {
     const auth = authDialog(page, 'registration')
@@ -87,7 +87,7 @@ test('[AUT-16] without confirmEmailPopup nobody who has registered is asked to c
     await fillRegistration(auth, { login: newEmail(), password: 'croupier9' })
     await auth.submit.click()
     await expect(page).toHaveURL('/cashier/deposit')
-    // what greets a new player comes after that question
+    // the welcome of a new player comes after that question
     const { title } = readDocument<{ title: string }>('dialog/en/confirm-email.json')
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await expect(page.getByRole('dialog', { name: title })).toHaveCount(0)

@@ -40,7 +40,7 @@ test('[AUT-14] a tab follows when another one signs out, at once, and other chan
   context,
   expectStatus,
 }) => {
-  // a tab that doesn't know yet still asks for its player
+  // another tab still requests data of its player
   expectStatus(401, /^\/api\//)
   const balance = accountArea(page)
   await signIn(page.request, vera)
@@ -60,7 +60,7 @@ test('[AUT-14] a tab follows when another one signs out, at once, and other chan
   await expect(page).toHaveURL('/terms')
   await expect(balance).toBeVisible()
 
-  // what the page still asks for would be refused
+  // later requests of the page would be refused
   await page.waitForLoadState('networkidle')
   await context.clearCookies({ name: 'sid' })
   await follow(page, '/profile/settings')
@@ -167,7 +167,7 @@ test('[FRM-05] [FRM-12] an error comes when the field is left, tied to it, and g
   await expect(field('terms')).toHaveAccessibleDescription('Please accept the terms to continue.')
 })
 
-test('[RTE-12] [FRM-08] registration ends at the deposit; a taken address is said at its field', async ({
+test('[RTE-12] [FRM-08] registration ends at the deposit; a taken address has an error at its field', async ({
   page,
   expectStatus,
 }) => {
@@ -182,7 +182,7 @@ test('[RTE-12] [FRM-08] registration ends at the deposit; a taken address is sai
   await expect(page.getByRole('dialog', { name: 'For you' })).toContainText('Ready for your first round?')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit')
-  // what was typed into the form is not left in the tab
+  // the form's input is removed from the tab
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('form:')))).toEqual([])
   await expect(accountArea(page)).toContainText('€0.00')
   await signOut(page)
@@ -220,7 +220,7 @@ for (const isAlive of [true, false]) {
     const second = await fakename()
     if (!isAlive) await expect(accountArea(page)).toContainText(second)
     release()
-    // the tab may have noticed by itself, and begun anew
+    // the tab may have noticed by itself, and reloaded
     if (isAlive)
       await form
         .getByRole('button')
@@ -304,7 +304,7 @@ test('[FRM-03] the address of a validator follows from what the form asks', asyn
   await expect.poll(addressOf, soon).toBe(before)
 })
 
-test('[RTE-10] an address opens the sign-in, and what asked for it goes when it is closed', async ({ page }) => {
+test('[RTE-10] an address opens the sign-in, and its key is removed when that is closed', async ({ page }) => {
   await page.goto('/terms?utm=mail&show_popup_auth=1&promo_code=SPRING')
   const { dialog } = authDialog(page, 'authorization')
   await expect(dialog).toBeVisible()

@@ -12,14 +12,14 @@ const views = {
   registration: { opener: 'header.register', form: 'sign-up-email' },
 } as const
 
-/** The dialog of a view, in the words that content has for it. */
+/** Returns the dialog of a view, with the texts of its content. */
 export function authDialog(page: Page, view: keyof typeof views, locale = 'en'): AuthDialog {
   const { title } = readDocument<{ title: string }>(`dialog/${locale}/${view}.json`)
   const dialog = page.getByRole('dialog', { name: title })
   return { dialog, ...formIn(dialog, views[view].form, locale) }
 }
 
-/** The way to the dialog in the header. */
+/** Returns the control in the header that opens the dialog. */
 export function authOpener(page: Page, view: keyof typeof views, locale = 'en'): Locator {
   const name = wordsOf('common', locale)[views[view].opener] ?? ''
   return page.getByRole('banner').getByRole('link', { name, exact: true })
@@ -45,7 +45,7 @@ export async function fillRegistration({ field }: AuthDialog, { login, password 
   await field('terms').check()
 }
 
-/** The account in the header; there for players alone. */
+/** Returns the account in the header, which exists for players only. */
 export const accountArea = (page: Page) => page.locator('header [data-player]')
 
 export async function signOut(page: Page, locale = 'en'): Promise<void> {

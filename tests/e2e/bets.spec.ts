@@ -84,11 +84,11 @@ test('[PRF-07] a day of the filter is one of where the player is', async ({ brow
     const [day = '', month = '', year = ''] = new Date(placedAt)
       .toLocaleDateString('de-DE', { timeZone: zone, day: '2-digit', month: '2-digit', year: 'numeric' })
       .split('.')
-    // from now on times are the reader's
+    // from here on times are in the reader's time zone
     await expect(first).toContainText(`${day}.${month}.${year}`)
     await page.getByLabel('From', { exact: true }).fill(`${year}-${month}-${day}`)
     await page.getByLabel('To', { exact: true }).fill(`${year}-${month}-${day}`)
-    // what a form without a script doesn't know
+    // a value that a form without a script lacks
     await expect(page.locator('input[name=zone]')).toHaveValue(zone)
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/zone=Pacific/)

@@ -5,10 +5,10 @@ import { expect, test } from './test.ts'
 
 const HEIGHT = 900
 
-/** Whether somebody sees it: what is kept for screen readers alone is one pixel wide. */
+/** Returns whether an element is visible: text for screen readers alone is one pixel wide. */
 const isSeen = (element: Locator) =>
   element.evaluateAll((all) => all.some((it) => it.checkVisibility() && it.getBoundingClientRect().width > 1))
-/** How many columns a grid has. */
+/** Returns the number of columns of a grid. */
 const columns = (element: Locator) =>
   element.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
 const height = async (element: Locator) => (await element.boundingBox())?.height
@@ -16,7 +16,7 @@ const width = async (element: Locator) => (await element.boundingBox())?.width
 
 type Fact = readonly [what: string, read: (page: Page) => Promise<unknown>, below: unknown, from: unknown]
 
-/** By the width at which it changes: what is so below it, and from it on. */
+/** Facts by the width at which they change: those below it, and from it on. */
 type Facts = Readonly<Record<number, readonly Fact[]>>
 
 const main = (page: Page) => page.getByRole('main')

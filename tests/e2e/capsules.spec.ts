@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   code = await createServer({
     configFile: false,
     plugins: [react()],
-    // the cache of packages is that of `npm run dev`, which may run
+    // a cache of packages of its own, since `npm run dev` may be running
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, watch: null },
     appType: 'custom',
@@ -24,7 +24,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => code.close())
 
-/** What the build calls its classes and files is its own, and what React marks holes with is no DOM. */
+/**
+ * Removes names of classes and files that differ between builds, and React's markers of boundaries.
+ */
 const plain = (html: string) =>
   html
     .replaceAll(/<!--.*?-->| data-static="[^"]*"|<link [^>]*>/g, '')
@@ -45,7 +47,7 @@ for (const address of ['/promotions', '/ar/gamehall', '/es/support']) {
     const { readCapsule } = (await code.ssrLoadModule('/src/app/capsule/readCapsule.ts')) as typeof Reader
     const { renderCapsule } = (await code.ssrLoadModule('/src/app/capsule/renderCapsule.tsx')) as typeof Replay
     const capsule = readCapsule(readFileSync(file, 'utf8'))
-    // classes of another build would have no styles where it is replayed
+    // classes of another build would have no styles in a capsule
     expect(capsule.blocks.filter((block) => 'roots' in block)).toEqual([])
     const html = await renderCapsule(capsule)
     const document = await (await request.get(address)).text()

@@ -6,10 +6,10 @@ import { expect, test } from './test.ts'
 
 const HOME_LIMIT = 170 * 1024
 
-/** Words of the code of libraries that only forms need. */
+/** Strings in the code of libraries that only forms need. */
 const FORM_LIBRARIES = ['ui:options', 'rjsf', 'schema is invalid: ']
 
-/** The scripts that the browser has fetched for the page, by path. */
+/** Returns the paths of the scripts that the browser has fetched for the page. */
 async function scriptsOf(page: Page, address: string): Promise<string[]> {
   const scripts = new Set<string>()
   page.on('response', (response) => {
@@ -41,7 +41,7 @@ const TWO = pageAt('/two-components', [
   { __component: 'layout.section', id: 'below', blocks: [{ __component: 'winner.table', id: 'winners', limit: 3 }] },
 ])
 
-test('[ENG-11] a page announces and loads the code of what comes alive in it, and no other', async ({ page, site }) => {
+test('[ENG-11] a page announces and loads the code of its interactive blocks, and no other', async ({ page, site }) => {
   await withPages(site, [TWO], async () => {
     const scripts = await scriptsOf(page, TWO.path)
     await expect(page.getByText('Words of words.')).toBeVisible()
@@ -57,7 +57,7 @@ const STATIC = pageAt(
   Array.from({ length: 12 }, (_, index) => words(`block-${index}`)),
 )
 
-test('[ENG-11] twelve static blocks send no script beyond the shell’s, on the first load and on the way to them', async ({
+test('[ENG-11] twelve static blocks send no script beyond the shell’s, on the first load and on a client navigation', async ({
   page,
   site,
 }) => {
@@ -86,7 +86,7 @@ interface Chunk {
   readonly isDynamicEntry?: boolean
 }
 
-/** The folders of the renderers whose chunks are among the scripts. */
+/** Returns the folders of the renderers whose chunks are among the scripts. */
 function renderersOf(scripts: readonly string[]): string[] {
   const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
   const names = Object.entries(manifest).flatMap(([source, { file, isDynamicEntry }]) => {

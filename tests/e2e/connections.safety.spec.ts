@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const hostOf = (origin: string) => new URL(origin).host
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
-/** How long this site lets a request arrive, in ms, and what a slow machine adds. */
+/** Time limit of this site for receiving a request, and the tolerance for a slow machine, in ms. */
 const LIMIT = 1500
 const SLACK = 10_000
 
@@ -33,7 +33,7 @@ for (const path of ['/', '/winners', '/api/metadata.getGeneralInfo', '/ready', '
   })
 }
 
-test('two requests for the platform come over one connection where nothing else is asked for', async ({ site }) => {
+test('two requests for the platform use one connection where no header demands otherwise', async ({ site }) => {
   const socket = await open(site.origin)
   const ask = () => {
     socket.write(`GET /api/metadata.getGeneralInfo HTTP/1.1\r\nHost: ${hostOf(site.origin)}\r\n\r\n`)
@@ -72,7 +72,7 @@ test.describe('a request that never ends', () => {
     ],
   ]
 
-  test('is cut by the web server, whatever it asks for and however slowly it comes', async () => {
+  test('is closed by the web server, for any request and at any speed', async () => {
     const site = await startSite('start', { REQUEST_TIMEOUT_MS: String(LIMIT) })
     try {
       const left = await Promise.all(
@@ -81,7 +81,7 @@ test.describe('a request that never ends', () => {
           const begun = Date.now()
           socket.write(start.replace('HOST', hostOf(site.origin)))
           socket.resume()
-          // a byte now and then: it isn't idle
+          // a byte now and then: the connection is not idle
           const drip = setInterval(() => start && socket.write('a'), 400)
           const isClosed = await new Promise<boolean>((resolve) => {
             socket.once('close', () => resolve(true))

@@ -23,7 +23,7 @@ const card = (id: string, title: string) => ({ __component: 'content.card', id, 
 const titled = (heading: string) => ({ __component: 'layout.section', id: 'top', heading, headingLevel: 'h1' })
 const words = (id: string, html: string) => ({ __component: 'content.rich-text', id, html })
 
-test('[ENG-01] [ENG-03] a file that is dropped in is a page within a second, nested and alive', async ({
+test('[ENG-01] [ENG-03] a file that is dropped in is a page within a second, nested and hydrated', async ({
   page,
   request,
   site,
@@ -88,7 +88,7 @@ test('[ENG-01] [ENG-03] a file that is dropped in is a page within a second, nes
   await expect.poll(async () => (await request.get('/summer/club')).status(), soon).toBe(404)
 })
 
-test('[ENG-04] a bad block drops out and is told, the rest of the page stays', async ({ request, site }) => {
+test('[ENG-04] an invalid block is removed and reported, the rest of the page stays', async ({ request, site }) => {
   const file = 'page/en/half.json'
   await writeDocument(site, file, {
     path: '/half',
@@ -214,7 +214,7 @@ test('[ENG-13] a link to a page that is gone is named by health, in words, until
   await removeDocument(site, target)
 })
 
-test('[ENG-04] a document that is broken as a whole leaves its last good version, and health says so', async ({
+test('[ENG-04] an invalid document leaves its last known good version, and health reports it', async ({
   request,
   site,
 }) => {
@@ -242,7 +242,7 @@ test('[ENG-04] a document that is broken as a whole leaves its last good version
   await removeDocument(site, file)
 })
 
-test('[SEO-01] a page that a language lacks stands there in the default one, and says so', async ({
+test('[SEO-01] a page that a language lacks is shown in the default one, and is marked so', async ({
   request,
   site,
 }) => {
@@ -318,7 +318,7 @@ test('[ENG-06] [ENG-07] a value that is the same for everybody stands in the doc
   })
 })
 
-test('[ENG-11] nothing that home needs is asked for late or twice', async ({ page, request }) => {
+test('[ENG-11] home requests nothing late or twice', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   const announced = new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([address]) => address))
   const asked: string[] = []
@@ -326,7 +326,7 @@ test('[ENG-11] nothing that home needs is asked for late or twice', async ({ pag
     const { pathname } = new URL(it.url())
     if (/\.(js|css)$/.test(pathname)) asked.push(pathname)
   })
-  // a slow machine gets to what a page loads at rest, a second later
+  // delays the features of a settled page, as on a slow machine
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window)
     const shortly = (work: () => void, delay = 0) => (delay < 1000 ? wait(work, delay) : 0)
@@ -458,7 +458,8 @@ test('[ENG-01] a page with a countdown and questions that are searched is conten
     await search.fill('cost')
     await expect(main.getByRole('status')).toHaveText('1 question')
     await expect(main.locator('details')).toHaveText(/What does it cost/)
-    // answers that come back, and a page that is followed to, get their HTML in the browser
+    // answers that are found again, and a page after a client navigation, get their HTML in the
+    // browser
     await search.fill('begin')
     await expect(main.locator('details')).toHaveText(/When does it begin\?.*The table is laid at eight/)
     await page.goto('/terms', { waitUntil: 'networkidle' })

@@ -170,7 +170,7 @@ test('[SHL-08] toasts lie below the header, go by themselves or are removed, als
   const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
   await press(page, 'Brief')
   const brief = status.getByText('Only a moment')
-  // waits for it: asked for in two steps it may be gone between them
+  // one waiting step, since the element may disappear between two
   expect((await brief.boundingBox())?.y).toBeGreaterThan(header)
   await expect(brief).toHaveCount(0)
 

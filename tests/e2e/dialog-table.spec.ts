@@ -6,11 +6,11 @@ import { expect, test } from './test.ts'
 interface Opened {
   readonly slug: string
   readonly params?: Readonly<Record<string, string>>
-  /** What of the player's own data it shows. */
+  /** The text of the player's own data in it. */
   readonly shows: string
 }
 
-/** The dialogs of the account, each opened by a button, with what they show to a player of the demo. */
+/** The dialogs of the account, each opened by a button, with the text that a demo player sees. */
 const DIALOGS: readonly Opened[] = [
   { slug: 'confirm-email', shows: 'vera' },
   { slug: 'fill-profile-info', shows: 'name, date of birth and address' },

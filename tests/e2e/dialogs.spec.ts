@@ -47,7 +47,7 @@ const PAGE = {
   ],
 }
 
-test('[ENG-06] a dialog with a condition opens for who it is meant, and nothing of it leaves the server for others', async ({
+test('[ENG-06] a dialog with a condition opens where that holds, and nothing of it is sent to other viewers', async ({
   page,
   site,
   expectStatus,
@@ -94,7 +94,7 @@ test('[ENG-06] a dialog with a condition opens for who it is meant, and nothing 
 test('[SHL-06] a page that is left waits for nothing, lest the browser take a timer of the next page for its own', async ({
   page,
 }) => {
-  // the library of the stores waits so long for what was rendered and never shown
+  // delays the timer after which MobX disposes of renders that were never committed
   await page.addInitScript(() => {
     const { setTimeout: start, clearTimeout: stop } = window
     const waiting = new Set<unknown>()
@@ -110,7 +110,7 @@ test('[SHL-06] a page that is left waits for nothing, lest the browser take a ti
         stop(timer)
       },
     })
-    // a slow machine shows the dialog long after the page
+    // shows the dialog long after the page, as on a slow machine
     addEventListener('load', () => setInterval(say, 100))
   })
   const waiting = page.locator('html')

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const MIRRORED = 'matrix(-1, 0, 0, 1, 0, 0)'
 const DESKTOP = { width: 1440, height: 900 }
 
-/** What is computed for a property of each element that is found. */
+/** Returns the computed value of a property for each matching element. */
 const styleOf = (page: Page, selector: string, property: string, pseudo?: string) =>
   page
     .locator(selector)
@@ -15,7 +15,7 @@ const styleOf = (page: Page, selector: string, property: string, pseudo?: string
       { property, pseudo },
     )
 
-/** The longest time, in s, that anything on the page moves or fades. */
+/** Returns the longest duration of an animation or transition on the page, in s. */
 const longestMotion = (page: Page) =>
   page.evaluate(() => {
     const seconds = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time)))
@@ -55,7 +55,7 @@ for (const [path, transform, shift, align] of [
     expect(await styleOf(page, '#sidebar', 'translate')).toEqual([path === '/' ? '-100%' : '100%'])
   })
 
-  test(`[FRM-12] at ${path} a number reads from left to right and stands where the line starts`, async ({ page }) => {
+  test(`[FRM-12] at ${path} a number reads from left to right, aligned at the start of the line`, async ({ page }) => {
     await page.goto(`${path === '/' ? '' : path}/forms/sign-up-phone`)
     const fields = page.locator('main input[dir=ltr]')
     await expect(fields.first()).toBeVisible()
@@ -65,7 +65,7 @@ for (const [path, transform, shift, align] of [
   })
 }
 
-test('who wants less motion sees none, on a page and in a dialog', async ({ page }) => {
+test('a visitor who prefers reduced motion sees none, on a page and in a dialog', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto('/')
   expect(await longestMotion(page)).toBeGreaterThan(0.1)

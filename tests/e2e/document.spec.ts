@@ -19,7 +19,7 @@ const metaOf = (html: string, key: string, value: string) =>
     .map(({ attributes }) => attributes['content'])
 const hrefOf = ({ attributes }: HtmlElement) => attributes['href']
 
-test('[SEO-01] the document says its language, direction, address and where it stands in other languages', async ({
+test('[SEO-01] the document says its language, direction, address and its addresses in other languages', async ({
   request,
   site,
 }) => {
@@ -80,7 +80,7 @@ test('[SEO-02] the sitemap has every public page in every language, each of whic
       alternates: urls.map((url) => url.getElementsByTagName('xhtml:link').length),
     }
   }
-  // what another test took out may still be listed
+  // pages that another test has removed may still be listed
   await expect.poll(async () => new Set((await readSitemap()).alternates), soon).toEqual(new Set([3]))
   const read = await readSitemap()
   expect(read.errors).toBe(0)
@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
     ['en', ''],
     ['ar', '/ar'],
   ] as const) {
-    test(`[SEO-03] the whole first view of home and game hall is there in ${locale}`, async ({ page }) => {
+    test(`[SEO-03] the complete first view of home and game hall is in the document in ${locale}`, async ({ page }) => {
       for (const [path, slug] of [
         [prefix || '/', 'home'],
         [`${prefix}/gamehall`, 'gamehall'],
@@ -218,7 +218,7 @@ test('the policy of a page that guests share names the scripts in it, and no oth
   }
 })
 
-test('what is no page cannot run anything either', async ({ request }) => {
+test('a response that is no page cannot run scripts either', async ({ request }) => {
   for (const path of ['/health', '/robots.txt', '/api/metadata.get', '/schemas/page.json', '/favicon.svg']) {
     const headers = (await request.get(path)).headers()
     expect(headers['content-security-policy'], path).toContain("default-src 'none'")
@@ -226,7 +226,7 @@ test('what is no page cannot run anything either', async ({ request }) => {
   }
 })
 
-test('built files stay for good and come compressed, the others are asked for again', async ({ request }) => {
+test('built files are cached for good and compressed, the others are revalidated', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const script =
     linksOf(html, 'modulepreload')
@@ -252,7 +252,7 @@ const decoders = {
   gzip: (piece: Buffer) => gunzipSync(piece, { finishFlush: constants.Z_SYNC_FLUSH }),
 }
 
-/** The pieces that the server sent an answer in; what guests share is there as a whole. */
+/** Returns the chunks of a response as the server sent them; a shared document is sent at once. */
 async function piecesOf(address: string, encoding: string): Promise<{ encoding?: string; pieces: Buffer[] }> {
   const [answer] = (await once(
     http.get(address, { headers: { 'accept-encoding': encoding, cookie: 'who=me' } }),
@@ -264,7 +264,7 @@ async function piecesOf(address: string, encoding: string): Promise<{ encoding?:
 }
 
 for (const encoding of ['br', 'gzip'] as const) {
-  test(`a page compressed with ${encoding} can be read before it is all there`, async ({ site }) => {
+  test(`a page compressed with ${encoding} can be read before it is complete`, async ({ site }) => {
     const { encoding: used, pieces } = await piecesOf(`${site.origin}/terms`, encoding)
     expect(used).toBe(encoding)
     const [first = Buffer.alloc(0)] = pieces
@@ -275,7 +275,7 @@ for (const encoding of ['br', 'gzip'] as const) {
   })
 }
 
-test('/health tells how things are, and /ready whether requests should come here', async ({ request }) => {
+test('/health reports the state, and /ready whether the server accepts requests', async ({ request }) => {
   const health = await request.get('/health')
   expect(health.headers()['cache-control']).toBe('no-store')
   expect(await health.json()).toMatchObject({
@@ -286,7 +286,7 @@ test('/health tells how things are, and /ready whether requests should come here
   expect([ready.status(), await ready.json()]).toEqual([200, { ready: true, reasons: [] }])
 })
 
-test('[API-04] locales, messages and settings are told as content has them', async ({ request }) => {
+test('[API-04] locales, messages and settings are returned as content has them', async ({ request }) => {
   const { locales, defaultLocale } = (await (await request.get('/nfx/i18n/locales')).json()) as {
     locales: { code: string; dir: string }[]
     defaultLocale: string
@@ -336,7 +336,7 @@ test('[ENG-18] custom code runs in its place, with a nonce and without; one that
     ]
     await writeDocument(site, 'site-config/en/site.json', { ...config, customCode })
     await expect.poll(async () => (await fetch(`${site.origin}/terms`)).text()).toContain('window.places')
-    // a visitor of its own: what fails here is meant to
+    // a separate visitor, whose errors are intended
     for (const cookies of [[], [{ name: 'who', value: 'me', url: site.origin }]]) {
       const context = await browser.newContext({ baseURL: site.origin })
       await context.addCookies(cookies)

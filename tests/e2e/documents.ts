@@ -4,10 +4,13 @@ import path from 'node:path'
 import { type Page, expect } from '@playwright/test'
 import type { Site } from './site.ts'
 
-/** Waiting for a change of content. The site doesn't look for changes by the clock: one that it isn't told of never shows. */
+/**
+ * Options for waiting for a change of content. The site doesn't poll, so a change without a notice
+ * is never shown.
+ */
 export const soon = { intervals: [50] }
 
-/** Puts a document, or text that is none, into the content of the running site. */
+/** Writes a document, or text that is no document, into the content of the running site. */
 export async function writeDocument(site: Site, file: string, document: object | string): Promise<void> {
   const at = path.join(site.contentFolder, file)
   await mkdir(path.dirname(at), { recursive: true })
@@ -18,7 +21,7 @@ export async function removeDocument(site: Site, file: string): Promise<void> {
   await rm(path.join(site.contentFolder, file), { force: true })
 }
 
-/** The documents of a folder, by their paths in it; as text, those that are no JSON. */
+/** Returns the documents of a folder by path; those that are not JSON as text. */
 export function documentsIn(folder: string): Readonly<Record<string, unknown>> {
   const files = globSync('**/*.json', { cwd: folder }).toSorted()
   return Object.fromEntries(files.map((file) => [file, parsed(readFileSync(path.join(folder, file), 'utf8'))]))
@@ -32,7 +35,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Works with pages that the running site has only meanwhile; `closed` are those that guests can't open. */
+/** Runs work while the running site has these pages; `closed` are those that guests can't open. */
 export async function withPages(
   site: Site,
   pages: readonly { readonly path: string }[],
@@ -52,7 +55,7 @@ export async function withPages(
   }
 }
 
-/** Goes to a page of the site as a click on a link does, without a new document: once the page has hydrated. */
+/** Navigates to a page of the site as a click on a link does, after the page has hydrated. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate((href) => {
@@ -63,12 +66,12 @@ export async function follow(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-/** A document as it lies in the fixtures. */
+/** Reads a document of the fixtures. */
 export function readDocument<T = Record<string, unknown>>(file: string): T {
   return JSON.parse(readFileSync(path.join('fixtures/content', file), 'utf8')) as T
 }
 
-/** The words of a translation namespace. */
+/** Returns the messages of a translation namespace. */
 export function wordsOf(namespace: string, locale: string): Readonly<Record<string, string>> {
   return readDocument<{ messages: Record<string, string> }>(`translation/${locale}/${namespace}.json`).messages
 }
@@ -81,7 +84,7 @@ interface Part {
   readonly page?: string
 }
 
-/** The main heading that a page's document asks for, as the player reads it. */
+/** Returns the main heading of a page's document as plain text. */
 export function mainHeadingOf(slug: string, locale: string): string {
   const document = readDocument(`page/${locale}/${slug}.json`)
   if (document['layout'] === 'svg-sprite') return wordsOf('common', locale)['icons.title'] ?? ''
@@ -93,7 +96,7 @@ export function mainHeadingOf(slug: string, locale: string): string {
   throw new Error(`page/${locale}/${slug}.json has no main heading`)
 }
 
-/** The page of an offer has its name as heading, which the platform says: of the one whose number is 1. */
+/** Returns the name of the offer with number 1, which is the heading of its page. */
 function firstOffer(locale: string): string {
   const offers = JSON.parse(readFileSync('fixtures/platform/offers.json', 'utf8')) as {
     texts: Record<string, { title: string }>

@@ -11,7 +11,7 @@ interface Host {
   close(): void
 }
 
-/** A site of somebody else, each of whose pages has one of ours in a frame and keeps what it is told. */
+/** Starts another site, whose pages show one of ours in a frame and record its messages. */
 async function startHost(): Promise<Host & { show(address: string): void }> {
   let address = ''
   const server = createServer((_, response) => {
@@ -47,7 +47,7 @@ test.afterAll(async () => {
   stranger.close()
 })
 
-test('[AUT-12] the page around is told who signs in within its frame, and the frame stays where it is', async ({
+test('[AUT-12] the embedding page is notified who signs in within its frame, and the frame stays where it is', async ({
   page,
 }) => {
   partner.show(`${site.origin}/forms/sign_in`)
@@ -61,7 +61,7 @@ test('[AUT-12] the page around is told who signs in within its frame, and the fr
   expect(page.frames().map((it) => new URL(it.url()).pathname)).toEqual(['/', '/forms/sign_in'])
 })
 
-test('[RTE-10] a player whom a partner has sent goes back to the partner after signing in, not to anybody else', async ({
+test('[RTE-10] a player whom a partner has sent returns to the partner after signing in, and to no other site', async ({
   page,
 }) => {
   for (const [backUrl, place] of [
@@ -99,7 +99,7 @@ test('[AUT-12] a registration sends the page around to the site, with the way ba
     ])
 })
 
-test('[AUT-12] what the frame leads to opens in a window of its own', async ({ page }) => {
+test('[AUT-12] a link in the frame opens in a new window', async ({ page }) => {
   partner.show(`${site.origin}/forms/sign_up`)
   await page.goto(partner.origin)
   const opened = page.waitForEvent('popup')
@@ -109,7 +109,7 @@ test('[AUT-12] what the frame leads to opens in a window of its own', async ({ p
   expect(page.frames()[1]?.url()).toBe(`${site.origin}/forms/sign_up`)
 })
 
-test('[AUT-12] a site that is not allowed gets no frame, and nobody gets one of another page', async ({ request }) => {
+test('[AUT-12] a site that is not allowed gets no frame, and no site gets one of another page', async ({ request }) => {
   const ancestors = async (path: string) => {
     const policy = (await request.get(site.origin + path)).headers()['content-security-policy'] ?? ''
     return /frame-ancestors ([^;]+)/.exec(policy)?.[1]

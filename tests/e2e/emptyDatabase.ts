@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbedded } from '#platform/database/openDatabase.ts'
 
-/** Before all tests: an empty database for `startSite` to begin with, as making one takes half of a start. */
+/**
+ * Creates an empty database before all tests, with which `startSite` begins, because creating one
+ * takes half of a start.
+ */
 export default async function makeEmptyDatabase(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'croupier-empty-'))
   await (await openEmbedded(folder)).close()

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** A site whose content never had documents of this type. */
+/** Starts a site whose content never had documents of this type. */
 async function siteWithout(type: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'content-'))
   await cp('fixtures/content', folder, { recursive: true })
@@ -19,7 +19,7 @@ async function siteWithout(type: string) {
   return { origin: site.origin, output: () => site.output(), stop }
 }
 
-test.describe('a site whose content lacks what no page can do without', () => {
+test.describe('a site whose content lacks documents that every page needs', () => {
   test('[RTE-20] people see an error page, robots get the status alone', async ({ page, request, expectStatus }) => {
     const site = await siteWithout('site-config')
     try {
@@ -29,7 +29,7 @@ test.describe('a site whose content lacks what no page can do without', () => {
       const bot = await request.get(site.origin, { headers: { 'user-agent': BOT } })
       expect([bot.status(), await bot.text()]).toEqual([500, 'Internal Server Error'])
     } finally {
-      // it may still ask for what it loads late
+      // it may still send requests for late features
       await page.close()
       await site.stop()
     }
@@ -61,13 +61,13 @@ test.describe('a site whose content lacks what no page can do without', () => {
         .filter((line) => line.includes('no messages for the locale en'))
       expect(told).toHaveLength(1)
     } finally {
-      // it may still ask for what it loads late
+      // it may still send requests for late features
       await page.close()
       await site.stop()
     }
   })
 
-  test('[ENG-13] what was there once stays when it is taken away, and health says so', async ({ request }) => {
+  test('[ENG-13] the last known good document stays when it is removed, and health reports it', async ({ request }) => {
     const site = await startSite('start')
     try {
       for (const type of ['site-config', 'locale']) {

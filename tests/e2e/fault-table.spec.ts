@@ -9,7 +9,7 @@ const SUBJECT = 'subject'
 
 const test = base.extend<object, { readonly faulty: Site }>({
   faulty: [
-    // Playwright reads the names of fixtures from the pattern, and wants one
+    // Playwright reads the names of fixtures from the pattern, and requires one
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await startSite('start', { RAISE_FAULTS: 'on' })
@@ -28,7 +28,7 @@ const test = base.extend<object, { readonly faulty: Site }>({
 
 const addressOf = (component: string) => `/faulty/${component.replace('.', '-')}`
 
-/** Alive and full of things that could be disturbed. */
+/** Returns an interactive block with state that a fault could disturb. */
 const neighbour = (id: string) => ({
   __component: 'navigation.link-list',
   id,
@@ -53,12 +53,12 @@ interface Report {
   readonly requestId: string
 }
 
-/** Faults that the site has written to its log. */
+/** Returns the faults in the log of the site. */
 function reportsIn(output: string): Report[] {
   return output.split('\n').flatMap((line) => (line.includes('block fault') ? [JSON.parse(line) as Report] : []))
 }
 
-/** How one component fails; `page` is at another address. */
+/** Tests the failure of one component; `page` is at another address. */
 async function expectItFailsWell(page: Page, faulty: Site, { name, data, sample }: (typeof components)[number]) {
   const route = { path: addressOf(name), params: {}, query: {} }
   const hasData = Object.values(data).some(({ params }) => params(sample as never, route) !== undefined)
@@ -70,10 +70,10 @@ async function expectItFailsWell(page: Page, faulty: Site, { name, data, sample 
   for (const kind of faultKinds) {
     const message = `${name}: ${kind}`
     const before = reportsIn(faulty.output()).length
-    // the others need a script, which shows them when it has come
+    // the others need a script to show the fault
     const waitUntil = kind === 'render' ? 'networkidle' : 'load'
     await page.goto(`${address}?fault=${kind}:${SUBJECT}`, { waitUntil })
-    // a guest has no data of players: that is told too, and is not what was raised
+    // a guest has no data of players: that is also logged, and is not the raised fault
     const reports = () =>
       reportsIn(faulty.output())
         .slice(before)

@@ -7,9 +7,9 @@ import { signIn, vera } from './players.ts'
 import { type Site, startSite } from './site.ts'
 import { expect, test as shared } from './test.ts'
 
-/** Long enough for an answer, short enough to wait for none. */
+/** Time limit that is long enough for an answer and short enough to wait without one, in ms. */
 const DEADLINE = 2000
-/** After this long, in ms, a call to the platform gives up by itself. */
+/** Time limit of a call to the platform, in ms. */
 const CALL_TIMEOUT = 10_000
 
 interface Shaky {
@@ -17,7 +17,7 @@ interface Shaky {
   readonly platform: FaultyPlatform
 }
 
-/** A site of its own whose platform fails on demand. */
+/** A separate site whose platform fails on demand. */
 const test = shared.extend<{ readonly shaky: Shaky }, { readonly shakySite: Shaky }>({
   shakySite: [
     async ({ site: behind }, use) => {
@@ -78,13 +78,13 @@ test('[SHL-10] a source that never answers does not keep the page waiting', asyn
   shaky.platform.faults.set('games.get', 'silence')
   const from = Date.now()
   await page.goto(shaky.site.origin)
-  // without a deadline of its own, the call alone would take longer
+  // without a deadline, the call alone would take longer
   expect(Date.now() - from).toBeLessThan(CALL_TIMEOUT)
   await expect(rowOf(page).getByRole('alert')).toContainText('This is taking too long.')
   await expect(page.getByRole('heading', { name: 'How we work' })).toBeVisible()
 })
 
-/** The page of a shelf: the address says which one is asked for. */
+/** The page of a shelf, which its address names. */
 const SHELVES = {
   path: '/shelves/:id',
   title: 'A shelf',
@@ -101,14 +101,14 @@ const SHELVES = {
     })),
   ],
 }
-/** The same blocks under an address that names nothing. */
+/** A page with the same blocks at an address without a parameter. */
 const BOTH_SHELVES = {
   ...SHELVES,
   path: '/both-shelves',
   blocks: SHELVES.blocks.map((block) => ({ ...block, visibleWhen: undefined })),
 }
 
-test('[ENG-09] [RTE-14] an address whose data finds no such thing is the not-found page, and one that is there is there', async ({
+test('[ENG-09] [RTE-14] an address of a missing item is the not-found page, and one of an existing item its page', async ({
   page,
   request,
   shaky: { site, platform },
@@ -129,7 +129,7 @@ test('[ENG-09] [RTE-14] an address whose data finds no such thing is the not-fou
     expect(gone).toMatchObject({ status: 404, heading: notFound })
     expect(gone.html).toContain('>Page Not Found: /shelves/unicorns<')
     expect(gone.html).not.toContain('All unicorns')
-    // where the address names nothing, a block without its data is no reason to take the page away
+    // where the address names no item, a block without its data does not make the page missing
     const both = await open('/both-shelves')
     expect(both).toMatchObject({ status: 200, heading: 'A shelf' })
     expect(both.html).toContain('All unicorns')
@@ -209,7 +209,7 @@ test('[RTE-15] a player who is blocked while the site is open still finds the wa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(mainHeadingOf('support', 'en'))
 })
 
-test('[RTE-02] without an answer about who is here, what is for players alone stays shut, and the rest is open', async ({
+test('[RTE-02] without an answer about the viewer, pages for players stay closed, and the rest is open', async ({
   request,
   shaky: { site, platform },
 }) => {
@@ -261,7 +261,7 @@ test('[API-08] a mirror of the domain asks not to be found', async ({ request, s
   await expect.poll(robots, { timeout: 20_000 }).toEqual(['User-agent: *\nDisallow: /\n', true])
 })
 
-test('a platform that is gone leaves a site that says so', async ({ request, site }) => {
+test('a site whose platform has stopped reports it', async ({ request, site }) => {
   const platform = await startFaultyPlatform(site)
   const alone = await startSite('start', { PLATFORM_URL: platform.origin, DATA_DEADLINE_MS: String(DEADLINE) })
   try {
@@ -282,11 +282,11 @@ test('a platform that is gone leaves a site that says so', async ({ request, sit
   }
 })
 
-test('[RTE-20] a page that is followed without a connection says so, and comes once there is one', async ({
+test('[RTE-20] a client navigation without a connection shows a message, and the page once there is one', async ({
   browser,
   site,
 }) => {
-  // a browser complains of each request that reaches nobody
+  // browsers log an error for each failed request
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
   await page.goto('/terms')
@@ -308,7 +308,7 @@ test('[RTE-20] a page that is followed without a connection says so, and comes o
   await context.close()
 })
 
-test('what goes wrong in browsers is counted, and an address that reports too much is not heard', async ({
+test('faults in browsers are counted, and an address with too many reports is ignored', async ({
   request,
   shaky: { site },
 }) => {

@@ -4,19 +4,22 @@ import type { AddressInfo } from 'node:net'
 import { type ErrorType, errorCatalogue } from '#schemas/errors.ts'
 import type { Site } from './site.ts'
 
-/** How a call fails: with an error of the catalogue, or by never answering. */
+/** Kind of failure of a call: an error of the catalogue, or no answer. */
 export type Fault = ErrorType | 'silence'
 
 export interface FaultyPlatform {
   readonly origin: string
-  /** Calls that fail from now on, by method or with one parameter (`games.get?tags=live`); the platform behind answers all others. */
+  /**
+   * Failing calls, by method or with one parameter (`games.get?tags=live`); the platform behind
+   * answers all others.
+   */
   readonly faults: Map<string, Fault>
-  /** What the data of calls says instead, by method. */
+  /** Replacements for the data of calls, by method. */
   readonly says: Map<string, object>
   stop(): Promise<void>
 }
 
-/** A platform in front of a site's own one, that fails where a test wants it to. */
+/** Starts a platform in front of a site's own one, which fails on demand. */
 export async function startFaultyPlatform(behind: Site): Promise<FaultyPlatform> {
   const faults = new Map<string, Fault>()
   const says = new Map<string, object>()

@@ -6,7 +6,7 @@ import { tabTo } from './keyboard.ts'
 import { signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
-/** A form with every field type, and what is typed into each with the keyboard. */
+/** A form with every field type, and the keyboard input for each. */
 const words = {
   en: {
     path: '/every-field',
@@ -160,7 +160,7 @@ test('[FRM-09] a list of countries that is longer than its window moves under th
 for (const language of languages) {
   test(`[FRM-09] [FRM-12] every field type is filled in by keyboard alone, in ${language}`, async ({ page: tab }) => {
     const { path, labels, send, done, wrong, country } = words[language]
-    // the browser hands its chooser over from now on: asked for it only later, it may open its own
+    // intercepts the file chooser from now on; later it might have opened already
     tab.on('filechooser', () => undefined)
     await signIn(tab.request, vera)
     await tab.goto(path)
@@ -233,7 +233,7 @@ for (const language of languages) {
   })
 }
 
-/** Fills in every field but the file, in the browser's own controls. */
+/** Fills in every field except the file, in the browser's own controls. */
 async function fillIn(main: Locator): Promise<void> {
   const field = (name: Field) => main.locator(`[name="${name}"]`)
   for (const [name, text] of Object.entries(texts)) await field(name as Field).fill(text)
@@ -245,7 +245,7 @@ async function fillIn(main: Locator): Promise<void> {
   await field('checkbox').check()
 }
 
-/** As a browser fills them in, or a player writes them. */
+/** Values as browsers or players enter them. */
 const texts = {
   input: 'Málaga 🎰',
   textarea: 'Hello',
@@ -262,7 +262,7 @@ const texts = {
   promo_code: 'welcome ',
 } as const
 
-/** What is stored of it. */
+/** The stored values. */
 const answers = {
   ...texts,
   input: 'Málaga ',
@@ -281,7 +281,7 @@ const answers = {
   'file.name': 'passport.png',
 }
 
-/** The newest answers to the form, as the platform exports them. */
+/** Returns the newest answers to the form from the platform's export. */
 async function newestAnswers(request: APIRequestContext): Promise<Record<string, string | undefined>> {
   const csv = await (await request.get('/internal/forms/every-field/answers.csv')).text()
   const [head = [], ...rows] = csv

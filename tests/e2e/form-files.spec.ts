@@ -38,7 +38,7 @@ const png = {
 }
 const pretender = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><script>') }
 
-/** The newest answers of the form with their files, as the platform gives them back. */
+/** Returns the newest answers of the form with their files from the platform's export. */
 async function received(request: APIRequestContext) {
   const html = await (await request.get(`/internal/forms/${slug}`)).text()
   const [first = ''] = html.split('<article>').slice(1)
@@ -48,7 +48,7 @@ async function received(request: APIRequestContext) {
 
 test.afterAll(({ site }) => removeForm(site, form))
 
-test('[FRM-09] files of a form arrive whole, with progress, up to what their field takes', async ({
+test('[FRM-09] files of a form arrive complete, with progress, up to what their field takes', async ({
   page: tab,
   request,
   site,
@@ -80,7 +80,7 @@ test('[FRM-09] files of a form arrive whole, with progress, up to what their fie
   expect((await given.body()).equals(pdf(4 * MEGABYTE).buffer)).toBe(true)
 })
 
-test('[FRM-09] a file that is too large, or isn’t what it claims to be, is refused in words at its field', async ({
+test('[FRM-09] a file that is too large, or isn’t what it claims to be, has an error at its field', async ({
   page: tab,
   site,
   expectStatus,

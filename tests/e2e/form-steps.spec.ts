@@ -45,14 +45,14 @@ for (const [locale, width] of [
     await expect(survey.back).toHaveCount(0)
     await expect(survey.send).toHaveCount(0)
 
-    // what the step lacks is said at its field, which has the focus
+    // the error of the step is at its field, which has the focus
     await survey.choice('plays', 1).check()
     await survey.next.click()
     await expect(survey.heading('missing')).toBeHidden()
     await expect(survey.choice('rating', 0)).toBeFocused()
     await expect(page.locator('form[name=player-survey] [aria-invalid=true]').first()).toBeVisible()
 
-    // by keyboard alone
+    // by keyboard only
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(survey.heading('missing')).toBeFocused()
@@ -71,7 +71,7 @@ for (const [locale, width] of [
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
 
-    // a condition within the last step, then everything goes
+    // a condition within the last step, then the form is sent
     await survey.field('reply').check()
     await survey.field('email').fill('ana@example.com')
     await survey.send.click()
@@ -86,7 +86,7 @@ for (const [locale, width] of [
     expect(answers['rating']).not.toBe('')
   })
 
-test('[FRM-13] a form in steps that is loaded again holds what every step was told', async ({ page }) => {
+test('[FRM-13] a form in steps that is loaded again has the values of every step', async ({ page }) => {
   await page.goto('/support/survey')
   const survey = surveyOn(page, 'en')
   await survey.choice('rating', 0).check()

@@ -66,7 +66,7 @@ test('[FRM-01] [FRM-05] a form that checks on sending leads to the first field i
   await expect(accountArea(tab)).toBeVisible()
 })
 
-test('[FRM-01] what is typed before the page is alive counts', async ({ page: tab }) => {
+test('[FRM-01] what is typed before the page hydrates counts', async ({ page: tab }) => {
   await tab.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await route.continue()
@@ -101,7 +101,7 @@ test('[AUT-12] signing in on a page of its own leads home', async ({ page: tab }
   expect(new URL(tab.url()).pathname).toBe('/')
 })
 
-test('[FRM-13] what was typed outlives a failed submit, a reload, another page and another language; a password does not', async ({
+test('[FRM-13] the input outlives a failed submit, a reload, another page and another language; a password does not', async ({
   page: tab,
   expectStatus,
 }) => {
@@ -126,7 +126,7 @@ test('[FRM-13] what was typed outlives a failed submit, a reload, another page a
   await expect(password('ar')).toHaveValue('')
 })
 
-test('[FRM-13] what a player has typed is forgotten when they sign out, for them and for whoever is next', async ({
+test('[FRM-13] a player’s input is removed when they sign out, for them and for the next viewer', async ({
   page: tab,
 }) => {
   const town = tab.getByLabel('Town', { exact: true })
@@ -144,7 +144,7 @@ test('[FRM-13] what a player has typed is forgotten when they sign out, for them
     .poll(() => tab.evaluate(() => JSON.stringify({ ...sessionStorage })).catch(() => 'Nowhere'), 'no draft')
     .not.toContain('Nowhere')
   for (const player of [vera, samira]) {
-    // what the page still asks for would be refused to the next one
+    // later requests of the page would be refused for the next player
     await tab.goto('about:blank')
     await signIn(tab.request, player)
     await tab.goto('/profile/settings')

@@ -7,19 +7,19 @@ interface FormDocument {
   readonly submit: { readonly label: string; readonly successMessage?: string }
 }
 
-/** A form in the words that its document has. */
+/** A form with the texts of its document. */
 export interface FormWords {
-  /** The field whose label content gives to this name. */
+  /** Returns the field with the label of this property. */
   field(name: string): Locator
   readonly submit: Locator
-  /** What it says when it has been sent. */
+  /** Message after a successful submit. */
   readonly message: string
 }
 
 export function formIn(place: Locator, slug: string, locale = 'en'): FormWords {
   const { schema, submit } = readDocument<FormDocument>(`form/${locale}/${slug}.json`)
   return {
-    // the label of terms has links, and a help beside it
+    // the label of the terms has links, and a help beside it
     field: (name) => place.getByLabel(plain(schema.properties[name]?.title), { exact: name !== 'terms' }),
     submit: place.getByRole('button', { name: submit.label, exact: true }),
     message: submit.successMessage ?? '',
@@ -33,7 +33,9 @@ interface OwnForm {
   readonly title: string
 }
 
-/** Publishes a form, and a page with nothing else on it, into a running site's content, and opens that page. */
+/**
+ * Publishes a form, and a page that contains only the form, to a running site, and opens that page.
+ */
 export async function openForm(tab: Page, site: Site, form: OwnForm): Promise<void> {
   const { slug, title } = form
   const path = `/${slug}`

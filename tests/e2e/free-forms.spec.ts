@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const slug = 'tournament-night'
 const shownWhen = (field: string, value: string) => [{ id: 'g', rows: [{ id: 'r', fact: `field.${field}`, value }] }]
 
-/** An event's registration, as an author writes it. */
+/** A registration for an event, as an author writes it. */
 const form = {
   $schema: '/schemas/form.json',
   slug,

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const words = (id: string, html: string) => ({ __component: 'content.rich-text', id, html })
 const page = (path: string, blocks: object[]) => ({ path, title: 'Kept', layout: 'default', blocks })
 
-/** What of an answer says whether others may have it. */
+/** Returns the headers that determine whether a response may be shared. */
 const cachePolicyOf = (answer: APIResponse) => {
   const { 'cache-control': cacheControl = '', etag, 'content-security-policy': policy = '' } = answer.headers()
   return { isPublic: cacheControl.includes('public'), etag, hasNonce: policy.includes('nonce-') }
@@ -14,10 +14,10 @@ const shared = { isPublic: true, etag: expect.stringMatching(/^"[\w-]+"$/), hasN
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Mobile/15E148' }
 const own = { isPublic: false, etag: undefined, hasNonce: true }
 
-test('guests share a page: one tag, no nonce, and nothing again for who has it', async ({ request }) => {
+test('guests share a page: one tag, no nonce, and no second download of the same one', async ({ request }) => {
   const first = await request.get('/terms')
   let second = await request.get('/terms')
-  // a document that a test before has taken away can still make the first one old
+  // a document that an earlier test has removed can still outdate the first one
   await expect(async () => {
     const before = second.headers()['etag']
     second = await request.get('/terms')
@@ -33,10 +33,10 @@ test('guests share a page: one tag, no nonce, and nothing again for who has it',
   expect(cachePolicyOf(light).etag).not.toBe(cachePolicyOf(first).etag)
 })
 
-test('who asks for headers alone gets those of the page', async ({ request, player }) => {
+test('a request for headers alone gets those of the page', async ({ request, player }) => {
   for (const address of ['/privacy', '/privacy?utm_source=mail', '/no-such-page']) {
     for (const visitor of [request, player]) {
-      // before anybody has asked for the page itself
+      // before any request for the page itself
       const head = await visitor.head(address)
       const whole = await visitor.get(address)
       expect(head.status()).toBe(whole.status())
@@ -47,7 +47,7 @@ test('who asks for headers alone gets those of the page', async ({ request, play
   }
 })
 
-test('what is of one visitor is nobody else’s: a nonce each, never kept', async ({ request, player }) => {
+test('a page of one visitor is not shared: it has its own nonce and is never cached', async ({ request, player }) => {
   const answers = [await player.get('/terms'), await player.get('/terms')]
   expect(answers.map(cachePolicyOf)).toEqual([own, own])
   const nonces = answers.map((answer) => /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1])
@@ -63,7 +63,7 @@ test('what is of one visitor is nobody else’s: a nonce each, never kept', asyn
   }
 })
 
-test('[ENG-12] a kept page goes with its content, within a second', async ({ request, site }) => {
+test('[ENG-12] a cached page is removed with its content, within a second', async ({ request, site }) => {
   const before = page('/kept', [words('w', '<p>Before.</p>')])
   await withPages(site, [before], async () => {
     expect(await (await request.get('/kept')).text()).toContain('Before.')
@@ -72,7 +72,7 @@ test('[ENG-12] a kept page goes with its content, within a second', async ({ req
   })
 })
 
-test('guests who come at once each get the whole page, and nothing is told twice', async ({ request, site }) => {
+test('guests who come at once each get the complete page, and nothing is reported twice', async ({ request, site }) => {
   await withPages(site, [page('/rush', [words('w', '<p>Everybody at once.</p>')])], async () => {
     const before = site.output().length
     const answers = await Promise.all(Array.from({ length: 20 }, () => request.get('/rush?')))
@@ -82,7 +82,7 @@ test('guests who come at once each get the whole page, and nothing is told twice
   })
 })
 
-test('[ENG-06] a kept page differs by what its conditions read: the device, and the query', async ({
+test('[ENG-06] a cached page differs by what its conditions read: the device, and the query', async ({
   request,
   site,
 }) => {
@@ -104,7 +104,7 @@ test('[ENG-06] a kept page differs by what its conditions read: the device, and 
   })
 })
 
-test('[ENG-06] a link of a menu that is for phones is on the pages of phones, whoever came first', async ({
+test('[ENG-06] a link of a menu that is for phones is on the pages of phones, whichever page was cached first', async ({
   request,
   site,
 }) => {
@@ -126,7 +126,7 @@ test('[ENG-06] a link of a menu that is for phones is on the pages of phones, wh
   }
 })
 
-test('what somebody asks for in an odd way is not what others get who ask plainly', async ({ request, site }) => {
+test('the response to an unusual request is not shared with plain ones', async ({ request, site }) => {
   const visibleWhen = [{ id: 'g', rows: [{ id: 'r', fact: 'query.from', value: 'mail' }] }]
   const odd = page('/odd', [{ ...words('vip', '<p>For the link in the mail.</p>'), visibleWhen }])
   const html = async (address: string, cookie = '') => (await request.get(address, { headers: { cookie } })).text()
@@ -140,7 +140,7 @@ test('what somebody asks for in an odd way is not what others get who ask plainl
   })
 })
 
-test('[ENG-11] a kept page comes alive, and its scripts are the only ones that run', async ({ page: tab, request }) => {
+test('[ENG-11] a cached page hydrates, and its scripts are the only ones that run', async ({ page: tab, request }) => {
   await request.get('/')
   const answer = await tab.goto('/')
   expect(answer?.headers()['content-security-policy']).not.toContain('nonce-')
@@ -152,7 +152,7 @@ test('[ENG-16] a string becomes part of a page by no other way than the one that
   browser,
   site,
 }) => {
-  // a visitor of its own: what is refused here is meant to be
+  // a separate visitor, whose refused requests are intended
   const visitor = await browser.newPage()
   await visitor.goto(site.origin)
   const refused = await visitor.evaluate(() => {
@@ -164,7 +164,7 @@ test('[ENG-16] a string becomes part of a page by no other way than the one that
     try {
       document.body.innerHTML += '<p>made of a string</p>'
     } catch {
-      /* said by the event */
+      /* the event notifies the test */
     }
     return seen
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps a page from hydrating until what it gives back is called. */
+/** Prevents a page from hydrating until the returned function is called. */
 export async function holdScripts(tab: Page): Promise<() => void> {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const FILE = 'renderers/content/card/ContentCard.tsx'
 
-test('[ENG-17] a developer is told of a change that only a new start shows', async ({ page, site }) => {
+test('[ENG-17] a developer reads of a change that only a new start shows', async ({ page, site }) => {
   const file = 'renderers/content/card/definition.ts'
   await page.goto('/terms')
   const code = await readFile(file, 'utf8')
@@ -14,7 +14,7 @@ test('[ENG-17] a developer is told of a change that only a new start shows', asy
   } finally {
     await writeFile(file, code)
   }
-  // a page that is being updated while the browser closes it can keep the browser from closing; each change loads it anew
+  // a page that is being updated can keep the browser from closing; each change reloads it
   await expect(() => page.goto('about:blank')).toPass()
 })
 

@@ -1,13 +1,13 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** An element of an answer that no browser has read. */
+/** An element of an HTML response. */
 export interface HtmlElement {
   readonly attributes: Readonly<Record<string, string>>
-  /** What stands between its tags; empty for elements that have no end tag. */
+  /** Content between its tags; empty for void elements. */
   readonly text: string
 }
 
-/** Every element of this name, in the order of the document. */
+/** Returns all elements of this name, in document order. */
 export function elementsOf(html: string, name: string): HtmlElement[] {
   const tags = new RegExp(`<${name}(\\s[^>]*?)?/?>(?:([^]*?)</${name}>)?`, 'g')
   const isVoid = ['link', 'meta', 'img', 'input'].includes(name)
@@ -20,7 +20,7 @@ export function elementsOf(html: string, name: string): HtmlElement[] {
   }))
 }
 
-/** The text of the first element of this name. */
+/** Returns the text of the first element of this name. */
 export const textOf = (html: string, name: string) => elementsOf(html, name)[0]?.text
 
 function decoded(text: string): string {
@@ -29,7 +29,9 @@ function decoded(text: string): string {
 
 export type Layout = 'default' | 'empty' | 'svg-sprite'
 
-/** Which layout a page stands in: all of the house, brand and content alone, or the sheet of icons. */
+/**
+ * Returns the layout of a page: the complete site, brand and content alone, or the sheet of icons.
+ */
 export function layoutOf(html: string): Layout {
   if (html.includes('<footer') && html.includes('id="sidebar"')) return 'default'
   return (html.match(/<code dir="ltr">/g) ?? []).length > 20 ? 'svg-sprite' : 'empty'

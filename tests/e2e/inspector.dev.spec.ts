@@ -46,7 +46,7 @@ const club = {
 
 test.afterEach(({ site }) => rm(path.join(site.contentFolder, 'page/en/club.json'), { force: true }))
 
-test('[ENG-17] Alt and a click tell what a block is, why it stands there and which file to open', async ({
+test('[ENG-17] Alt and a click show what a block is, why it is there and which file to open', async ({
   page,
   site,
 }) => {

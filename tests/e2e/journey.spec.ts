@@ -19,7 +19,7 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
   await target.page().keyboard.press(key)
 }
 
-/** With the arrow key, until the select has this value. */
+/** Presses the arrow key until the select has this value. */
 async function choose(select: Locator, value: string): Promise<void> {
   await tabTo(select)
   for (let turn = 0; turn < 60 && (await select.inputValue()) !== value; turn++) {
@@ -28,12 +28,15 @@ async function choose(select: Locator, value: string): Promise<void> {
   await expect(select).toHaveValue(value)
 }
 
-/** The history entry of dialogs is left a moment after them; the browser ends what is navigated to meanwhile. */
+/**
+ * Waits until the dialogs' history entry is left, since the browser would abort another navigation
+ * meanwhile.
+ */
 async function leaveDialogEntry(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => (history.state as { dialog?: true } | null)?.dialog)).toBeUndefined()
 }
 
-/** Escape until nothing lies over the page: what greets a new player. */
+/** Presses Escape until no dialog is open, such as the welcome of a new player. */
 async function closeDialogs(page: Page): Promise<void> {
   const shown = page.getByRole('dialog')
   await expect(shown).toBeVisible()
@@ -45,18 +48,18 @@ async function closeDialogs(page: Page): Promise<void> {
   await leaveDialogEntry(page)
 }
 
-/** The first step. */
+/** Completes the first step of the sign-in by keyboard. */
 async function signInByKeys(page: Page, { login, password }: Player, locale: string): Promise<void> {
   const { field, submit } = authDialog(page, 'authorization', locale)
   await expect(submit).toBeVisible()
-  // the one of the form before may stand there still
+  // the value of an earlier form may still be there
   await press(field('login'), 'ControlOrMeta+a')
   await page.keyboard.type(login)
   await type(field('password'), password)
   await press(submit)
 }
 
-/** By the menu of the account, or by the drawer of a small screen. */
+/** Signs out by the account menu, or by the drawer of a small screen. */
 async function signOutByKeys(page: Page, locale: string, width: number): Promise<void> {
   const words = wordsOf('common', locale)
   const isSmall = width < 768
@@ -78,7 +81,7 @@ for (const [locale, width] of [
     site,
     expectStatus,
   }) => {
-    // the first step of a sign-in that wants a code
+    // the first step of a sign-in that requires a code
     expectStatus(401, '/api/auth.login')
     test.setTimeout(300_000)
     await page.setViewportSize({ width, height: 900 })
@@ -191,7 +194,7 @@ for (const [locale, width] of [
     await press(exclusion.submit)
     await expect(page).toHaveURL(`${prefix}/self-exclusion`)
     await expect(authOpener(page, 'authorization', locale)).toBeVisible()
-    // signing out loads a page as a whole: it has come before the next one is asked for
+    // signing out loads a complete page, which must be there before the next one is opened
     await page.waitForLoadState('networkidle')
 
     await page.goto(`${prefix}/profile/responsible-game`)

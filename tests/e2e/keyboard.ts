@@ -1,9 +1,9 @@
 import { type Locator, expect } from '@playwright/test'
 
-/** More than any page has between two places. */
+/** Greatest number of Tab presses between two elements of a page. */
 const MOST = 120
 
-/** Goes on with the Tab key until this is focused. */
+/** Presses Tab until this element has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   const isThere = () => target.evaluate((it) => it === document.activeElement)
   for (let stops = 0; stops < MOST && !(await isThere()); stops++) await target.page().keyboard.press('Tab')

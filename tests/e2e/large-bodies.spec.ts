@@ -6,7 +6,7 @@ interface Document {
   readonly schema: { readonly properties: Readonly<Record<string, object>> }
 }
 
-/** More than a call takes, and more than the web server passes on at all. */
+/** Sizes in bytes above the limit of a call, and above that of the web server. */
 const sizes = [70_000, 3_000_000, 16_000_000, 20_000_000]
 
 for (const size of sizes) {

@@ -10,7 +10,7 @@ const header = (page: Page) => page.getByRole('banner')
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to content' })
 
-/** Whether an element is what a finger in its middle would hit. */
+/** Returns whether an element is topmost at its centre. */
 const isOnTop = (element: Locator) =>
   element.evaluate((it) => {
     const { x, y, width, height } = it.getBoundingClientRect()
@@ -18,7 +18,7 @@ const isOnTop = (element: Locator) =>
     return hit !== null && it.contains(hit)
   })
 
-/** How many columns the children of a grid stand in. */
+/** Returns the number of columns in a grid. */
 const columnsOf = (grid: Locator) =>
   grid.evaluate((it) => {
     const shown = [...it.children].filter((child) => child.checkVisibility())
@@ -55,7 +55,7 @@ test('[SHL-06] a dialog lies over header and bar, and the skip link over all of 
   await expect.poll(() => isOnTop(skipLink(page))).toBe(true)
   const { dialog } = await openAuth(page, 'authorization')
   await expect.poll(() => isOnTop(dialog)).toBe(true)
-  // what lies below a dialog has no role while it is open
+  // elements below an open dialog have no role
   const below = [page.locator('header').first(), page.locator('nav[class*=bar]')]
   expect(await Promise.all(below.map(isOnTop))).toEqual([false, false])
 })

@@ -5,28 +5,31 @@ import { elementsOf } from './html.ts'
 import { expect, test } from './test.ts'
 
 const PREFIXES = { en: '', es: '/es', ar: '/ar' }
-/** Requests on the way at the same time. */
+/** Number of simultaneous requests. */
 const AT_ONCE = 8
 
 interface Visit {
   readonly status: number
-  /** Where a redirect leads to. */
+  /** Target of a redirect. */
   readonly target?: string
-  /** Empty for what is not a page. */
+  /** The document; empty for other responses. */
   readonly html: string
 }
 
 interface Link {
-  /** The page that it stands on. */
+  /** The page that contains the link. */
   readonly from: string
-  /** Path and query in the site. */
+  /** Path and query on the site. */
   readonly to: string
   readonly hash: string
-  /** A link to read on, of the language of its page; not a picture, a script or the switch to another language. */
+  /**
+   * True when it is a link to a page in the same language, not to a picture, a script or another
+   * language.
+   */
   readonly isOfPage: boolean
 }
 
-/** Everything that can be reached from these addresses, by what it answers. */
+/** Visits everything that is reachable from these addresses, and records the responses. */
 class Crawl {
   readonly visits = new Map<string, Visit>()
   readonly links: Link[] = []
@@ -63,13 +66,13 @@ class Crawl {
     for (const { to } of found) if (!this.visits.has(to) && !this.#skip?.test(to)) this.#next.add(to)
   }
 
-  /** Links that lead nowhere, each with the first page it stands on. */
+  /** Returns the dead links, each with the first page that contains it. */
   dead(): string[] {
     const dead = [...this.visits].filter(([, { status }]) => status >= 400)
     return dead.map(([to, { status }]) => `${status} ${to}, from ${this.links.find((link) => link.to === to)?.from}`)
   }
 
-  /** Links to a part of a page that the page does not have. */
+  /** Returns the links whose hash names no element of the page. */
   partless(): string[] {
     const partless = this.links.filter(({ to, hash }) => {
       const html = this.visits.get(to)?.html
@@ -106,7 +109,7 @@ for (const [locale, prefix] of Object.entries(PREFIXES)) {
     site,
   }) => {
     test.setTimeout(180_000)
-    // the other languages are walked by tests of their own
+    // the other languages have tests of their own
     const others = Object.values(PREFIXES).filter((other) => other && other !== prefix)
     const foreign = prefix ? `^/(?!${prefix.slice(1)}(/|\\?|$)|[^?]*\\.)` : `^(${others.join('|')})(/|\\?|$)`
     const crawl = await new Crawl(request, site.origin, new RegExp(foreign)).from(prefix || '/')
@@ -184,7 +187,7 @@ test('the hall says which category it shows, and leads to the others', async ({ 
   await expect(main.getByRole('heading', { level: 2, name: 'All games' })).toHaveCount(1)
 })
 
-test('support promises nothing that is not there', async ({ request }) => {
+test('support names no chat, which the site lacks', async ({ request }) => {
   for (const locale of Object.keys(PREFIXES)) {
     const words = JSON.stringify(readDocument(`page/${locale}/support.json`))
     expect(words).toContain('mailto:support@croupier.example')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import type { Site } from './site.ts'
 
-/** What the site would have sent to an address, the newest first, once there are so many. */
+/** Waits for `count` messages to an address and returns them, newest first. */
 export async function messagesTo(site: Site, address: string, count = 1): Promise<string[]> {
   const folder = path.join(path.dirname(site.contentFolder), 'outbox')
   const read = async () => {
@@ -22,7 +22,7 @@ export async function messagesTo(site: Site, address: string, count = 1): Promis
 
 const bodyOf = (message: string | undefined) => message?.slice(message.indexOf('\n\n')) ?? ''
 
-/** The first group of the pattern in the newest message that has it; waits for one. */
+/** Waits for a message that matches, and returns the first group of the newest one. */
 export async function readMessage(site: Site, address: string, pattern: RegExp): Promise<string> {
   let found: string | undefined
   const look = async () => {
@@ -34,13 +34,13 @@ export async function readMessage(site: Site, address: string, pattern: RegExp):
   return found ?? ''
 }
 
-/** The code of six digits in the newest message. */
+/** Returns the code of six digits in the newest message. */
 export async function codeTo(site: Site, address: string, count = 1): Promise<string> {
   const [newest] = await messagesTo(site, address, count)
   return /\b\d{6}\b/.exec(bodyOf(newest))?.[0] ?? 'no code'
 }
 
-/** The path of the link in the newest message. */
+/** Returns the path of the link in the newest message. */
 export async function linkTo(site: Site, address: string, page: string): Promise<string> {
   const [newest] = await messagesTo(site, address)
   const link = bodyOf(newest)

@@ -8,14 +8,14 @@ import { codeDialog, guardWithApp } from './secondFactor.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
-/** The hash by which the messenger launches the site, signed as its bot's token does. */
+/** Returns the hash of a launch from the messenger, signed with the bot's token. */
 function launchHash(site: Site, id: string): string {
   const token = readFileSync(path.join(path.dirname(site.contentFolder), 'data', 'messenger-token'), 'utf8')
   const data = writeLaunchData(token, { id, username: 'messengerana', languageCode: 'en' }, new Date())
   return `#tgWebAppData=${encodeURIComponent(data)}&tgWebAppVersion=7.0`
 }
 
-/** Outside the messenger it is asked whether it was the player who opened the page. */
+/** Confirms a launch outside the messenger. */
 const agree = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
 
 test('[AUT-13] [AUT-07] a first launch from the messenger registers, a later one signs in and leaves the address', async ({
@@ -23,7 +23,7 @@ test('[AUT-13] [AUT-07] a first launch from the messenger registers, a later one
   site,
 }) => {
   await page.goto('/?promo_code=WELCOME')
-  // the token is made when it is needed first
+  // the token is created at its first use
   await page.request.post('/api/auth.register', { form: { is_tg: '1' } })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('promo_code'))).toBe('WELCOME')
   await page.goto(`/winners?from=chat${launchHash(site, '4242')}`)
@@ -50,7 +50,7 @@ test('[AUT-13] a launch of a player with a second step asks for the code, and si
   await page.goto(`/${launchHash(site, '4244')}`)
   await agree(page)
   await expect(accountArea(page)).toBeVisible()
-  // no page asks for anything while the session changes
+  // no page sends requests while the session changes
   await page.goto('about:blank')
   const { nextCode } = await guardWithApp(page.request, '')
   await page.context().clearCookies({ name: 'sid' })
@@ -77,7 +77,7 @@ test('[AUT-13] a launch that the messenger has not signed is refused, and a toas
   await expect(accountArea(page)).toHaveCount(0)
 })
 
-test('[PRF-03] who came from the messenger sets a first password, which is asked for from then on', async ({
+test('[PRF-03] a player from the messenger sets a first password, which is required from then on', async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('[PRF-03] who came from the messenger sets a first password, which is asked
   await page.goto(`/${launchHash(site, '4245')}`)
   await agree(page)
   await expect(accountArea(page)).toBeVisible()
-  // what is still asked for when the password changes the session would be refused
+  // later requests would be refused after the password has changed the session
   await page.goto('about:blank')
   await seeCampaigns(page.request)
   const campaigns = page.waitForResponse('**/api/popups.get*')

@@ -108,7 +108,7 @@ test.describe('going from page to page', () => {
       await page.keyboard.press('Tab')
       places.push(await isInside())
     }
-    // besides the drawer only the browser's own interface, where no element has the focus
+    // besides the drawer, focus can only be in the browser's own interface
     expect(new Set(places)).toEqual(new Set(['sidebar', '']))
     await page.keyboard.press('Escape')
     await expect(drawer).toHaveCount(0)
@@ -128,7 +128,7 @@ test.describe('the browser’s Back', () => {
     await page.goto('/terms')
     await page.waitForLoadState('networkidle')
     await scrollTo(page, 300)
-    // Playwright's own click scrolls to where the sticky header would be
+    // Playwright's own click would scroll to the place of the sticky header
     await signIn(page).evaluate((link: HTMLElement) => {
       link.focus({ preventScroll: true })
       link.click()
@@ -248,7 +248,7 @@ test.describe('the browser’s Back', () => {
     await registration.field('terms').check()
     await registration.submit.click()
     await expect(page).toHaveURL('/cashier/deposit')
-    // what follows a registration: its dialogs lie above the page
+    // the dialogs after a registration cover the page
     await expect(page.getByRole('dialog')).toBeVisible()
     while ((await page.getByRole('dialog').count()) > 0) {
       const shown = page.getByRole('dialog')

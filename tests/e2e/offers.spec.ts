@@ -7,7 +7,7 @@ interface Offer {
   readonly promotions: readonly { readonly titles: Readonly<Record<string, string>> }[]
 }
 
-/** A promo code opens an offer; the others are everybody's. */
+/** The offers for everybody; the others need a promo code. */
 const offers = (JSON.parse(readFileSync('fixtures/platform/offers.json', 'utf8')) as Offer[]).filter(
   ({ promo_code: code }) => code === null,
 )

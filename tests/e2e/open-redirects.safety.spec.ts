@@ -7,7 +7,7 @@ const locales = ['en', 'es', 'ar'] as const
 const AT_ONCE = 8
 const answerable = '[234]..'
 
-/** What a browser sends with an address that somebody clicks elsewhere. */
+/** Headers that a browser sends for a link on another site. */
 const browserAt = (locale: string, cookie: string) => ({
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -19,13 +19,16 @@ const browserAt = (locale: string, cookie: string) => ({
   ...(cookie && { cookie }),
 })
 
-/** A request target has no spaces or line ends; a browser encodes what stands outside ASCII and drops control characters. */
+/**
+ * Encodes a payload as a browser does for a request: it drops control characters and encodes
+ * everything outside ASCII.
+ */
 const asTarget = (payload: string) =>
   payload.replace(/[\t\n\r]/g, '').replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign))
-/** An address typed after the host: `//host` stays what it is, everything else gets its slash. */
+/** Returns an address that begins with a slash; `//host` remains as it is. */
 const rooted = (payload: string) => (payload.startsWith('/') ? payload : `/${payload}`)
 
-/** Everything that this answer makes a browser follow. */
+/** Returns every address that a browser would follow from this response. */
 function followed(answer: RawAnswer): string[] {
   const refresh = headerOf(answer, 'refresh')?.replace(/^[^=]*=/, '')
   const [, data] = /"redirect","((?:[^"\\]|\\.)*)"/.exec(answer.body) ?? []
@@ -34,7 +37,7 @@ function followed(answer: RawAnswer): string[] {
   )
 }
 
-/** What is wrong with the answers, in words that name the request. */
+/** Describes the faulty responses with their requests. */
 async function faultsOf(
   origin: string,
   requests: readonly (Parameters<typeof requestRaw>[1] & { readonly says: string; readonly status?: string })[],
@@ -145,7 +148,9 @@ for (const locale of locales) {
     ).toEqual([])
   })
 
-  test(`[RTE-06] a form without a script leads nowhere else, whatever its page said (${locale})`, async ({ site }) => {
+  test(`[RTE-06] a form without a script leads nowhere else, whatever its page contains (${locale})`, async ({
+    site,
+  }) => {
     const prefix = locale === 'en' ? '' : `/${locale}`
     const { host } = new URL(site.origin)
     const requests = openRedirects.flatMap((payload, index) =>
@@ -167,7 +172,7 @@ for (const locale of locales) {
     expect(await faultsOf(site.origin, requests)).toEqual([])
   })
 
-  test(`[AUT-18] a sign-in elsewhere comes back to the site, whatever it was asked to come back to (${locale})`, async ({
+  test(`[AUT-18] a sign-in elsewhere returns to the site, whatever address it was given (${locale})`, async ({
     site,
   }) => {
     const faults: string[] = []
@@ -179,7 +184,7 @@ for (const locale of locales) {
       }
       const answer = await requestRaw(site.origin, { target: `/oauth/init?${query}`, headers })
       const links = [...answer.body.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
-      // no text of the database holds the character NUL: what has one is refused
+      // a payload with NUL is refused, because no text of the database may contain it
       const isRefused = payload.includes('\0') && answer.status === 400
       if (!isRefused && (answer.status !== 404 || links.length !== 1))
         faults.push(`${payload}: ${answer.status}, ${links.length} links`)

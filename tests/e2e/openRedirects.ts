@@ -1,12 +1,12 @@
 /**
- * Payloads that lead off a site, by composition of the classes that published lists hold (PayloadsAllTheThings "Open
- * Redirect", cujanovic/Open-Redirect-Payloads, the OWASP unvalidated-redirect cheat sheet): schemeless hosts, backslashes,
- * control characters that browsers drop, encoded separators, schemes, userinfo, dot segments, parameters, Unicode lookalikes
- * and header injection.
+ * Payloads that lead off a site, composed of the classes in published lists (PayloadsAllTheThings
+ * "Open Redirect", cujanovic/Open-Redirect-Payloads, the OWASP unvalidated-redirect cheat sheet):
+ * schemeless hosts, backslashes, control characters that browsers drop, encoded separators,
+ * schemes, userinfo, dot segments, parameters, Unicode lookalikes and header injection.
  */
 const HOST = 'evil.example'
 
-/** What stands before a host. */
+/** Prefixes of a host. */
 const separators = [
   '//',
   '///',
@@ -112,7 +112,7 @@ const separators = [
   '|//',
 ] as const
 
-/** What stands for the host or follows it. */
+/** Forms of the host, some with a suffix. */
 const hosts = [
   HOST,
   `${HOST}/`,
@@ -168,7 +168,10 @@ const special = [
   '/\u0001/evil.example',
 ] as const
 
-/** Each separator before the plain host, and each host after the separators that browsers read as one. */
+/**
+ * Each separator before the plain host, and each host after the separators that browsers treat as
+ * one.
+ */
 export const openRedirects: readonly string[] = [
   ...new Set([
     ...separators.map((separator) => separator + HOST),
@@ -179,7 +182,7 @@ export const openRedirects: readonly string[] = [
   ]),
 ]
 
-/** Whether a browser that stands at this address stays on its site when it follows the other one. */
+/** Returns whether a browser at one address stays on its site when it follows the other one. */
 export function staysOnSite(location: string, at: string): boolean {
   return URL.parse(location, at)?.origin === new URL(at).origin
 }

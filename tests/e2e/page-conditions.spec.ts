@@ -17,7 +17,7 @@ const pages = [
   page('/club-door', 'Verify your identity first'),
   page('/club-menu', 'The menu', { openWhen: when('query.table', '7'), otherwise: '/club-door' }),
 ]
-/** None of a guest: nothing stands in, or what would is closed to them too. */
+/** Pages that guests can't open: they have no fallback, or it is closed to guests too. */
 const hidden = [
   page('/club-roof', 'The roof', { openWhen: when('country', 'GB') }),
   page('/club-cellar', 'The cellar', { openWhen: when('verified', 'true'), otherwise: '/club' }),
@@ -48,7 +48,7 @@ test('[RTE-02] a page whose condition does not hold is another page for the visi
     await follow(tab, '/club')
     await expect(heading).toHaveText('Verify your identity first')
 
-    // what the page still asks for would be refused
+    // later requests of the page would be refused
     await tab.goto('about:blank')
     await tab.context().clearCookies()
     await signIn(tab.request, vera)

@@ -27,9 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'as a plain post', () => {
     test.use({ javaScriptEnabled })
 
-    test('[AUT-11] restoring a password says that a link is on its way, wherever the visitor came from', async ({
-      page,
-    }) => {
+    test('[AUT-11] restoring a password confirms that a link is sent, from any page', async ({ page }) => {
       const { submit, schema } = readDocument<Form>('form/en/restore.json')
       await page.goto('/forms/restore?redirectUrl=%2Fprofile%2Fsettings')
       const main = page.getByRole('main')
@@ -41,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('[FRM-13] a form that is sent while its page hydrates says so, begins anew, and keeps what is typed then', async ({
+test('[FRM-13] a form that is sent while its page hydrates says so, starts over, and preserves the input since then', async ({
   page,
 }) => {
   const { submit, schema } = readDocument<Form>('form/en/restore.json')
@@ -68,7 +66,7 @@ test('[FRM-13] a form that is sent while its page hydrates says so, begins anew,
   await login.fill(vera.login)
   await main.getByRole('button', { name: submit.label }).click()
   await expect(page).toHaveURL(/sent=restore/)
-  // once it is alive, a form without a change can't be sent
+  // after hydration, a form without a change can't be sent
   await expect(main.getByRole('button', { name: submit.label })).toBeDisabled()
   await expect(main.getByText(submit.successMessage ?? '')).toBeVisible()
   await expect(login).toHaveValue('')
@@ -82,7 +80,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const locale of ['en', 'ar']) {
-    test(`[FRM-01] [FRM-08] signing in works, and a wrong password is told (${locale})`, async ({
+    test(`[FRM-01] [FRM-08] signing in works, and a wrong password has an error (${locale})`, async ({
       page,
       expectStatus,
     }) => {
@@ -111,7 +109,7 @@ test.describe('without JavaScript', () => {
       await expect(authOpener(page, 'authorization', locale)).toHaveCount(0)
     })
 
-    test(`[FRM-04] [FRM-13] registering tells each field what is wrong, keeps the rest, and signs in (${locale})`, async ({
+    test(`[FRM-04] [FRM-13] registering shows an error at each wrong field, preserves the rest, and signs in (${locale})`, async ({
       page,
       expectStatus,
     }) => {
@@ -172,7 +170,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('[FRM-01] a form that is sent before its script has come answers with a page that comes alive', async ({
+test('[FRM-01] a form that is sent before its script has loaded answers with a page that hydrates', async ({
   page,
   expectStatus,
 }) => {
@@ -245,8 +243,8 @@ test.describe('posts that no page of the site has sent', () => {
     }
   })
 
-  test('[FRM-01] many from one address are told to wait', async ({ request, site }) => {
-    // an address of their own, as the trusted proxy in front tells it: other tests go on
+  test('[FRM-01] many from one address have to wait', async ({ request, site }) => {
+    // a separate address in the trusted proxy's header, so that other tests are not limited
     const headers = { origin: site.origin, 'x-forwarded-for': '203.0.113.9' }
     const send = () => request.post('/forms/letter-language', { form: {}, headers, maxRedirects: 0 })
     const statuses = new Set<number>()

@@ -14,7 +14,7 @@ test('[SHL-13] after most of the time without activity a warning counts down, ac
   await known
   await expect(accountArea(page)).toBeVisible()
   const warning = page.getByRole('dialog', { name: 'Are you still there?' })
-  // general info gives half an hour
+  // general info allows half an hour
   await page.clock.runFor(23 * MINUTE)
   await expect(warning).toHaveCount(0)
   await page.clock.runFor(1.1 * MINUTE)
@@ -60,7 +60,7 @@ test('[RTE-11] the preview of a popup shows one that has not begun', async ({ pa
   await expect(page.getByRole('dialog', { name: 'For you' })).toContainText('Winter games')
 })
 
-test('[API-07] balances of a player are asked for again by themselves and on a click', async ({ page }) => {
+test('[API-07] balances of a player are loaded again at intervals and on a click', async ({ page }) => {
   await page.clock.install()
   await register(page.request)
   let asked = 0

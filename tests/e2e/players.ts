@@ -17,10 +17,10 @@ export async function signIn(request: APIRequestContext, { login, password }: Pl
 
 let lastPlayer = Date.now()
 
-/** A name that no other player has. */
+/** Returns an e-mail address that no other player has. */
 export const newEmail = () => `player${(lastPlayer++).toString(36)}@example.com`
 
-/** A player that no other test knows, so that what is done to the account disturbs nobody. */
+/** Registers a player for this test alone. */
 export async function register(request: APIRequestContext): Promise<Player> {
   const player = { login: newEmail(), password: 'croupier9' }
   const form = { email: player.login, password: player.password, terms: '1' }
@@ -30,11 +30,11 @@ export async function register(request: APIRequestContext): Promise<Player> {
   return player
 }
 
-/** No campaign comes between the player who is signed in and the test. */
+/** Marks the campaigns as seen, so that no popup interrupts the test. */
 export async function seeCampaigns(request: APIRequestContext): Promise<void> {
   const form = { key: 'seen_popups', value: 'first-deposit,long-weekend' }
   expect((await request.post('/api/storage.set', { form })).status()).toBe(200)
 }
 
-/** A Spanish mobile number that no other player has. */
+/** Returns a Spanish mobile number that no other player has. */
 export const newPhone = () => `346${String(lastPlayer++).slice(-8)}`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** The requests for a page's data, so far. */
+/** Records the requests for a page's data. */
 function dataRequests(page: Page, path: string): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ for (const connection of [{ effectiveType: '2g' }, { effectiveType: '4g', saveDa
     }, connection)
     await page.goto('/', { waitUntil: 'networkidle' })
     const asked = dataRequests(page, '/support')
-    // the page fetches ahead for a second after it has hydrated at the earliest
+    // prefetching begins a second after hydration at the earliest
     for (let turn = 0; turn < 6; turn++) {
       await page.mouse.move(0, 0)
       await supportLink(page).hover()

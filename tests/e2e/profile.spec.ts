@@ -12,7 +12,7 @@ const CODE = /code is (\d{6})/
 const row = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true })
 const message = (page: Page, words: string) => page.getByRole('main').getByText(words)
 
-/** Nobody is interrupted by a campaign. */
+/** Answers the request for popups with none. */
 async function withoutCampaigns(page: Page): Promise<void> {
   await page.route('**/api/popups.get*', (route) => route.fulfill({ json: { data: [] } }))
 }
@@ -26,7 +26,7 @@ async function fillDetails(page: Page): Promise<void> {
   await field('Last name').fill('Ruiz')
   await field('Date of birth').fill('14.03.1990')
   await field('Sex').selectOption('2')
-  // the select gives way to one that is searched
+  // a searchable control replaces the select
   await expect(field('Region')).toHaveAttribute('role', 'combobox')
   await field('Region').fill('Madrid')
   await page.getByRole('option', { name: 'Madrid' }).click()
@@ -43,7 +43,7 @@ async function upload(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('[PRF-01] [PRF-05] who lacks data is led to the profile, fills it in, and is verified after a rejection', async ({
+test('[PRF-01] [PRF-05] a player with an incomplete profile is led to it, fills it in, and is verified after a rejection', async ({
   page,
   expectStatus,
 }) => {
@@ -98,7 +98,7 @@ test('[PRF-02] [PRF-10] a player confirms the e-mail and adds a phone number, by
 }) => {
   await withoutCampaigns(page)
   const { login } = await register(page.request)
-  // a code went out with the registration a moment ago
+  // the registration has just sent a code
   expectStatus(429, '/api/account.sendconfirmationtocontact')
   expectStatus(422, '/api/account.confirmContact')
   await page.goto('/profile/settings')
@@ -193,7 +193,7 @@ test('[PRF-01] a player edits the profile by keyboard alone', async ({ page }) =
   await page.request.post('/api/account.saveProfileInfo', { form: known })
   await page.goto('/profile/settings')
   const field = (label: string) => page.getByLabel(label, { exact: true })
-  // alive: there is nothing to save yet
+  // hydrated: there is nothing to save yet
   await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeDisabled()
   await field('First name').focus()
   await page.keyboard.press('Tab')
@@ -235,7 +235,7 @@ for (const [locale, theme] of [
   })
 }
 
-test('[PRF-04] a subscription that is switched before the page has hydrated is kept', async ({ page }) => {
+test('[PRF-04] a subscription that is switched before the page has hydrated is saved', async ({ page }) => {
   const player = await register(page.request)
   const hydrate = await holdScripts(page)
   await page.goto('/profile/notification', { waitUntil: 'commit' })

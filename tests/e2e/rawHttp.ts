@@ -3,24 +3,27 @@ import { type Socket, connect } from 'node:net'
 
 export interface RawAnswer {
   readonly status: number
-  /** Header lines as they came, without the status line. */
+  /** Header lines as received, without the status line. */
   readonly head: string
   readonly body: string
 }
 
 interface RawRequest {
   readonly method?: string
-  /** Goes on the wire as it is. */
+  /** Request target, sent unchanged. */
   readonly target: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly version?: string
 }
 
-/** How long an answer may take, in ms. */
+/** Time limit of a response, in ms. */
 const PATIENCE = 30_000
 
-/** Sends bytes to a server as they are, and reads until it closes the connection. Rejects when it does not. */
+/**
+ * Sends bytes to a server unchanged, and reads until it closes the connection. Rejects when it does
+ * not.
+ */
 export async function sendBytes(origin: string, bytes: string, patience = PATIENCE): Promise<string> {
   const socket = await open(origin)
   const chunks: Buffer[] = []
@@ -38,7 +41,7 @@ export async function sendBytes(origin: string, bytes: string, patience = PATIEN
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A connection whose address is not rewritten by an HTTP client. */
+/** Opens a connection on which no HTTP client rewrites the address. */
 export async function open(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -46,7 +49,10 @@ export async function open(origin: string): Promise<Socket> {
   return socket
 }
 
-/** One request whose target and headers no client touches; the connection is closed after the answer. */
+/**
+ * Sends one request with its target and headers unchanged; the connection is closed after the
+ * response.
+ */
 export async function requestRaw(origin: string, request: RawRequest): Promise<RawAnswer> {
   const { method = 'GET', target, headers = {}, body = '', version = '1.1' } = request
   const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }

@@ -24,7 +24,7 @@ test('[RTE-08] redirects of content match queries, placeholders, languages and c
   }
   await expect(async () => expect(await ask('/for-now')).toEqual([307, '/offers'])).toPass(soon)
   expect(await ask('/winners?tab=old&page=2')).toEqual([301, '/promotions?page=2&q=a%20b'])
-  // what the request says besides is kept as it was written
+  // other parameters are preserved as they were written
   expect(await ask('/for-now?y=a%20b&z=%7e')).toEqual([307, '/offers?y=a%20b&z=%7e'])
   expect(await ask('/en/terms?y=a%20b')).toEqual([301, '/terms?y=a%20b'])
   expect(await ask('/winners')).toEqual([200, undefined])

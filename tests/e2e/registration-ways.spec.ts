@@ -12,7 +12,7 @@ interface AuthType {
 
 const authType = (name: string, locale: string) => readDocument<AuthType>(`auth-type/${locale}/${name}.json`)
 
-/** The registration at an address of the locale, on the form of this way. */
+/** Opens the registration at an address of the locale, with the form of this way. */
 async function openWay(page: Page, name: string, locale: string): Promise<Locator> {
   await page.goto(`${locale === 'en' ? '' : `/${locale}`}/terms?show_popup_reg`)
   const { dialog } = authDialog(page, 'registration', locale)
@@ -25,7 +25,7 @@ async function openWay(page: Page, name: string, locale: string): Promise<Locato
 const own: Readonly<Record<string, (field: (name: string) => Locator) => Promise<void>>> = {
   'sign-up-email': (field) => field('email').fill(newEmail()),
   'sign-up-full': async (field) => {
-    // the fields of the quick form give way to these
+    // these fields replace those of the quick form
     await field('first_name').fill('Ana')
     await field('email').fill(newEmail())
     await field('last_name').fill('Ruiz')
@@ -86,14 +86,14 @@ for (const [locale, width] of [
 }
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px the ways to register stand still once they are there: a click meets the one it was meant for`, async ({
+  test(`at ${width} px the ways to register don’t move once they are shown: a click hits its target`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.addInitScript(() => {
       const places = new Set<string>()
       Object.assign(window, { places })
-      // without the movement of the opening dialog
+      // without the animation of the opening dialog
       const place = (element: Element | null): number =>
         element instanceof HTMLElement ? element.offsetTop + place(element.offsetParent) : 0
       const look = () => {

@@ -31,7 +31,7 @@ test('[PRF-06] a limit holds at once, a higher one waits and can be cancelled', 
   await expectAccessible(page, 'main')
 })
 
-test('[PRF-06] who excludes themselves is signed out everywhere, in other tabs at once, can sign in again, and reads until when', async ({
+test('[PRF-06] a player who self-excludes is signed out everywhere, in other tabs at once, can sign in again, and reads until when', async ({
   page,
   expectStatus,
 }) => {
@@ -58,7 +58,7 @@ test('[PRF-06] who excludes themselves is signed out everywhere, in other tabs a
   await expect(page.getByRole('main')).toContainText(`${day}.${end.getUTCFullYear()}`)
   await expect(elsewhere).toHaveURL('/self-exclusion')
   await expect(accountArea(elsewhere)).toHaveCount(0)
-  // what the browser shows a guest from now on
+  // as a guest's browser shows it from now on
   await expect(page.getByRole('link', { name: 'Sign up' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Promotions' })).toHaveCount(0)
   await elsewhere.goto('/terms?show_popup_reg')
@@ -81,13 +81,13 @@ interface Closure {
   readonly page: string
 }
 
-/** Other spellings of closed addresses, which lead to the same pages. */
+/** Other spellings of closed addresses that lead to the same pages. */
 const respelled = ['/%67amehall', '/cashier//deposit', '/cashier/%64eposit/', '/%6fffers']
 
 const [closure] = readDocument<{ closures: readonly Closure[] }>('site-config/en/site.json').closures
 const isClosed = (path: string) =>
   closure?.paths.some((it) => (it.endsWith('/*') ? path.startsWith(it.slice(0, -1)) : path === it)) ?? false
-/** An address below each pattern. */
+/** An address that matches each pattern. */
 const closedPaths = (closure?.paths ?? []).map((path) =>
   path.replace(/^\/game\/\*$/, '/game/blue-tide').replace('*', '1'),
 )
@@ -144,7 +144,7 @@ test.describe('a self-excluded player', () => {
         ).not.toContain('Casino')
         if (isClosed(path)) expect(headings, path).toEqual([blocks[0]?.heading])
         const links = elementsOf(html, 'a').map(({ attributes: { href = '' } }) => href)
-        // the brand leads home, and the languages to the same page: calm pages themselves
+        // the links to the home page and to other languages lead to open pages
         const own = links.map(
           (href) => (href.split(/[?#]/)[0] ?? '').replace(new RegExp(`^${prefix}(?=/|$)`), '') || '/',
         )

@@ -7,7 +7,7 @@ const locales = ['en', 'es', 'ar'] as const
 
 interface Row {
   readonly path: string
-  /** The page's document, by its slug. */
+  /** Slug of the page's document. */
   readonly slug: string
   readonly layout?: Layout
 }
@@ -74,7 +74,10 @@ const guarded: readonly Row[] = [
   { path: '/bets/exports', slug: 'bets/exports' },
 ]
 
-/** An id only where the row proves the requirement: what the game hall does with its query is the rest of RTE-05. */
+/**
+ * The id is missing where the row doesn't prove the requirement: the query of the game hall is the
+ * rest of RTE-05.
+ */
 const redirected: readonly { readonly id?: string; readonly path: string; readonly to: string }[] = [
   { id: '[RTE-03]', path: '/profile', to: '/profile/settings' },
   { id: '[RTE-03]', path: '/profile/bets', to: '/profile/bets/history' },
@@ -86,7 +89,7 @@ const redirected: readonly { readonly id?: string; readonly path: string; readon
   },
 ]
 
-/** The address in a language; English is the default one and has no prefix. */
+/** Returns the address in a language; English is the default one and has no prefix. */
 function addressIn(locale: string, path: string): string {
   if (locale === 'en') return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
@@ -148,7 +151,9 @@ for (const { id, path, to } of redirected) {
   })
 }
 
-test('[RTE-19] what a guest wanted to open keeps its query on the way to the index', async ({ request }) => {
+test('[RTE-19] the address that a guest requested keeps its query in the redirect to the index', async ({
+  request,
+}) => {
   const answer = await ask(request, '/ar/cashier/deposit/visa?amount=50&from=menu')
   const wanted = encodeURIComponent('/ar/cashier/deposit/visa?amount=50&from=menu')
   expect(targetOf(answer)).toBe(`/ar?redirectUrl=${wanted}`)
@@ -227,7 +232,7 @@ test('[RTE-14] a query that nothing matches shows an empty shelf, never an error
   }
 })
 
-test('[RTE-14] an address that names what the platform cannot know yet is in no index', async ({ request, player }) => {
+test('[RTE-14] an address that the platform can’t verify yet is not indexed', async ({ request, player }) => {
   for (const path of ['/jackpots/zzz', '/tournaments/zzz', '/tournaments/zzz/gamehall', '/loyalty/zzz']) {
     expect(await (await ask(request, path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
   }
@@ -276,7 +281,7 @@ test('[RTE-08] a redirect document works within a second, keeps the query, and g
   await expect.poll(async () => (await ask(request, bare)).status(), soon).toBe(404)
 })
 
-test('[RTE-08] redirects in a circle are left out and told', async ({ request, site }) => {
+test('[RTE-08] redirects in a circle are ignored and reported', async ({ request, site }) => {
   await writeDocument(site, 'redirect/circle-a.json', { from_url: '/circle/a', to_url: '/circle/b' })
   await writeDocument(site, 'redirect/circle-b.json', { from_url: '/circle/b', to_url: '/circle/a' })
   const told = async () => {

@@ -6,7 +6,7 @@ import { register } from './players.ts'
 import { codeDialog, comeToCode, playerWithApp, sendCodesTo } from './secondFactor.ts'
 import { expect, test } from './test.ts'
 
-test('[AUT-04] [AUT-06] who has an app is asked for its code; a wrong one is said, the right one opens', async ({
+test('[AUT-04] [AUT-06] a player with an app is asked for its code; a wrong one has an error, the right one signs in', async ({
   page,
   expectStatus,
 }) => {
@@ -57,7 +57,7 @@ test('[AUT-04] a recovery code signs in once', async ({ page, expectStatus }) =>
     await submit.click()
     if (isFirst) await expect(accountArea(page)).toBeVisible()
     else await expect(field('recovery')).toHaveAttribute('aria-invalid', 'true')
-    // what the page still asks for would be refused
+    // later requests of the page would be refused
     await page.goto('about:blank')
     await page.context().clearCookies({ name: 'sid' })
   }
@@ -80,7 +80,7 @@ test('[AUT-05] a code comes by mail, and can be sent again when the countdown is
   await expect(again).toHaveCount(0)
   await page.clock.fastForward(61_000)
   await expect(again).toBeVisible()
-  // confirmation, set-up and the word that it is on came before
+  // the messages for confirmation, set-up and activation came before
   await field('code').fill(await codeTo(site, player.login, 4))
   await submit.click()
   await expect(accountArea(page)).toBeVisible()

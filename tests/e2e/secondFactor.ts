@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 
 interface App {
   readonly recoveryCodes: readonly string[]
-  /** The code that an app shows half a minute from now: the one before may be used. */
+  /** Returns the app's code of the next half minute, since the present one may be used. */
   readonly nextCode: () => Promise<string>
 }
 
@@ -20,7 +20,10 @@ async function call<T>(request: APIRequestContext, method: string, form: Record<
   return ((await answer.json()) as { data: T }).data
 }
 
-/** Gives the player who is signed in an app as second factor; the password is empty for who has none. */
+/**
+ * Sets up an app as the second factor of the signed-in player; the password is empty for an account
+ * without one.
+ */
 export async function guardWithApp(request: APIRequestContext, password: string): Promise<App> {
   const setup = { two_factor: '1', method: 'app', password }
   const { secret } = await call<{ secret: string }>(request, 'account.changeTwoFactorAuth', setup)
@@ -29,7 +32,7 @@ export async function guardWithApp(request: APIRequestContext, password: string)
   return { recoveryCodes: codes.recovery_codes, nextCode: () => appCode(secret, 30) }
 }
 
-/** A new player whose second factor is an app; signed out. */
+/** Registers a player with an app as second factor, signed out. */
 export async function playerWithApp(page: Page): Promise<App & { readonly player: Player }> {
   const player = await register(page.request)
   const app = await guardWithApp(page.request, player.password)
@@ -44,7 +47,7 @@ interface SentCodes {
   readonly password: string
 }
 
-/** Of a new player who is signed in: codes are sent to this contact from now on. */
+/** Sets up codes to this contact as the second factor of a new, signed-in player. */
 export async function sendCodesTo(
   request: APIRequestContext,
   site: Site,
@@ -60,7 +63,7 @@ export async function sendCodesTo(
   await call(request, 'account.confirmTwoFactorAuth', { code: await codeTo(site, to, 2) })
 }
 
-/** The second step of the sign-in, in the words that content has for it. */
+/** Returns the second step of the sign-in, with the texts of its content. */
 export function codeDialog(page: Page, locale = 'en') {
   const { title } = readDocument<{ title: string }>(`dialog/${locale}/twofa.json`)
   const { schema, submit } = readDocument<{
@@ -75,7 +78,7 @@ export function codeDialog(page: Page, locale = 'en') {
   }
 }
 
-/** Types login and password, and waits for the second step. */
+/** Enters login and password, and waits for the second step. */
 export async function comeToCode(page: Page, player: Player, locale = 'en') {
   const auth = await openAuth(page, 'authorization', locale)
   await fillSignIn(auth, player)

@@ -7,7 +7,7 @@ import { appCode } from './secondFactor.ts'
 import { expect, test } from './test.ts'
 
 test('[PRF-03] an app is set up on the security page, and goes off again by a recovery code', async ({ page }) => {
-  // one that is asked for while the session is changed would come with the session before
+  // a request during the change of the session would have the earlier session
   await page.route('**/api/account.getBalance*', (route) => route.fulfill({ json: { data: {} } }))
   const player = await register(page.request)
   await page.goto('/profile/security')
@@ -36,7 +36,7 @@ test('[PRF-03] an app is set up on the security page, and goes off again by a re
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
-test('[PRF-03] the password is changed by who knows it, and the new one signs in', async ({
+test('[PRF-03] a player who knows the password changes it, and the new one signs in', async ({
   page,
   request,
   expectStatus,

@@ -8,14 +8,14 @@ import { expect, test } from './test.ts'
 
 const WIDTHS = [320, 360, 768, 992, 1280, 1440, 1920, 2560]
 const PAGES = ['/', '/gamehall', '/support', '/forms/sign_in']
-/** What a thumb can hit, in px. */
+/** Smallest size of a touch target, in px. */
 const TOUCH = 44
-/** The way to the deposit lies in a pocket of that height, beside the balance. */
+/** Height of the link to the deposit beside the balance, in px. */
 const IN_POCKET = 36
 
 const words = wordsOf('common', 'en')
 const sidebarOf = (page: Page) => page.locator('#sidebar')
-/** How much wider than the screen the page is, in px. */
+/** Returns by how many px the page is wider than the screen. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const inLocale = (locale: string, path: string) => (locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`)
@@ -44,7 +44,7 @@ test.describe('menus', () => {
 
   test('[SHL-01] the mark follows from page to page without a new document', async ({ page }) => {
     await page.goto('/support')
-    // a link of a page that has not hydrated yet loads a new document
+    // before hydration, a link loads a new document
     await page.waitForFunction(() => !('__earlyClicks' in globalThis))
     await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
     await sidebarOf(page).getByRole('link', { name: 'Live tables' }).click()
@@ -178,7 +178,7 @@ test('[SHL-05] the drawer of a small screen closes on every change of place', as
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(sidebarOf(page)).toBeHidden()
-  // Back changes the address at once and the page, which takes the focus, once its data is here
+  // Back changes the address at once; the page takes the focus after its data has loaded
   await expect(page.getByRole('heading', { level: 1, name: 'A quieter' })).toBeFocused()
 
   await open.click()
@@ -202,7 +202,7 @@ test('the header leads to the game hall with a plain link, and promises no searc
 const isPopover = (page: Page) => sidebarOf(page).evaluate((sidebar) => sidebar.matches(':popover-open'))
 
 for (const width of [360, 1024, 1440]) {
-  test(`[SHL-05] at ${width} px a submenu opens and closes where the menu stands`, async ({ page }) => {
+  test(`[SHL-05] at ${width} px a submenu opens and closes at the place of the menu`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/terms')
     await page.waitForLoadState('networkidle')
@@ -214,7 +214,7 @@ for (const width of [360, 1024, 1440]) {
     for (const isOpen of [true, false, true]) {
       await submenu.locator('summary').click()
       await expect(link).toBeVisible({ visible: isOpen })
-      // the event of the submenu comes a task later
+      // the submenu's event comes a task later
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
       expect(await isPopover(page)).toBe(isDrawer)
       await expect(sidebarOf(page)).toBeInViewport()
@@ -262,7 +262,7 @@ test('[SHL-01] a menu longer than the screen fades at its end, and its last link
   expect(room).toBeGreaterThanOrEqual(fade - 1)
 })
 
-/** The themes that a page had, from its very first look to the last. */
+/** Returns the themes of a page from its first paint to its last. */
 async function themesWhile(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
   await page.exposeFunction('tellTheme', (theme: string) => seen.push(theme))
@@ -346,7 +346,7 @@ for (const locale of ['en', 'ar']) {
     }
   })
 
-  test(`[SHL-09] a thumb hits what stands in header and bottom bar in ${locale}`, async ({ page }) => {
+  test(`[SHL-09] controls of header and bottom bar are large enough for a thumb in ${locale}`, async ({ page }) => {
     for (const who of ['guest', 'player']) {
       if (who === 'player') await signIn(page.request, vera)
       for (const width of [320, 360, 768]) {
@@ -406,7 +406,7 @@ test('the keyboard meets the skip link first, and sees where it is', async ({ pa
     await page.keyboard.press('Tab')
     const { name, width } = await page.evaluate(() => {
       const element = document.activeElement ?? document.body
-      // a link that fills its card marks the card
+      // a link that covers its card outlines the card
       const outlines = [undefined, '::after'].map((part) => getComputedStyle(element, part))
       const widths = outlines.map((it) => (it.outlineStyle === 'none' ? 0 : Number.parseFloat(it.outlineWidth)))
       return { name: element.outerHTML.slice(0, 100), width: Math.max(...widths) }
@@ -443,7 +443,7 @@ test('a page has one of each landmark', async ({ page }) => {
   expect(names).toEqual([words['header.links'], words['sidebar.label'], words['footer.label']])
 })
 
-/** A page in a theme and at a width that screen readers and magnifiers meet. */
+/** Expects an accessible page in a theme, and at a width with magnification. */
 async function expectAccessiblePage(page: Page, site: Site, theme: 'dark' | 'light', path: string): Promise<void> {
   await chooseTheme(page, theme, site.origin)
   await page.goto(path)
@@ -485,7 +485,7 @@ test('[SHL-09] a word or an address that is longer than the screen widens no pag
       await page.goto('/long')
       await expect(page.getByRole('main').getByText(title)).toHaveCount(7)
       expect(await overflowOf(page), `${width} px`).toBe(0)
-      // nor is a part of one cut off
+      // no part is cut off either
       for (const block of await page.getByRole('main').getByText(title).all()) {
         expect(await block.evaluate((it) => it.scrollWidth - it.clientWidth), `${width} px`).toBeLessThanOrEqual(0)
       }

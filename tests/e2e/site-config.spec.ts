@@ -12,9 +12,9 @@ const functional = (change: Json) => ({ functionalSettings: change })
 interface Row {
   readonly path: string
   readonly change: Json
-  /** What a person sees with one of the two settings alone. */
+  /** Returns the element that a person sees with one of the two settings. */
   readonly seen: (page: Page) => Locator
-  /** Seen with the site's own config, and gone with the other. */
+  /** True when it is visible with the site's own config, and absent with the other. */
   readonly isGone?: boolean
 }
 
@@ -91,7 +91,7 @@ for (const [name, { path, change, seen, isGone = false }] of Object.entries(rows
 test('[API-07] [SHL-04] a site with one theme has no switch for it', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const theme = page.locator('#sidebar').getByRole('group', { name: 'Theme' })
-  // the config that another test has given may hold a moment longer
+  // the config of another test may apply a moment longer
   await expect(async () => {
     await page.goto('/')
     await expect(theme).toBeVisible({ timeout: 1000 })
@@ -105,7 +105,7 @@ test('[API-07] [SHL-04] a site with one theme has no switch for it', async ({ pa
   )
 })
 
-test('[API-07] who is sent away from a page of players is asked to sign in, unless authPopupEnabled is off', async ({
+test('[API-07] a guest who is redirected from a page for players is asked to sign in, unless authPopupEnabled is off', async ({
   page,
   site,
 }) => {
@@ -120,7 +120,7 @@ test('[API-07] who is sent away from a page of players is asked to sign in, unle
   })
 })
 
-test('[API-07] what validatorConfig says of a rule holds in every form that names it', async ({ page, site }) => {
+test('[API-07] parameters of a rule in validatorConfig hold in every form that names it', async ({ page, site }) => {
   const complaint = async () => {
     await page.goto('/')
     const { field } = await openAuth(page, 'registration')
@@ -142,7 +142,7 @@ test('[API-07] a page that takes its time shows the loader of the config: its lo
 }) => {
   const loader = { showPercentProgress: true, loaderLogo: '/brand/logo.svg', loaderLogoAlt: 'On its way' }
   const shown = page.getByRole('status').filter({ has: page.getByRole('progressbar') })
-  // the loader comes once a page is at rest: not with the first step
+  // the loader's code comes after a page has settled, not with the first step
   const goOn = async () => {
     await page.goto('/')
     await follow(page, '/support')

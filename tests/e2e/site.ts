@@ -9,17 +9,17 @@ export interface Site {
   readonly origin: string
   /** A copy of the content fixtures that this site serves: tests may write to it, and clean up. */
   readonly contentFolder: string
-  /** What the site has written so far. */
+  /** Returns the output of the site so far. */
   output(): string
-  /** Ends it with a signal, SIGTERM unless another is said, and gives its exit code. */
+  /** Ends the process with a signal, SIGTERM by default. Resolves with its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** The built product may have to be built first. */
+/** Time limit of a start in ms, which may include a build. */
 const PATIENCE = 240_000
 const READY = /Croupier is ready at (\S+)/
 
-/** Runs `npm start` or `npm run dev` on a free port, with data and content of its own. */
+/** Runs `npm start` or `npm run dev` on a free port, with separate data and content. */
 export async function startSite(command: 'start' | 'dev', environment: Record<string, string> = {}): Promise<Site> {
   const folder = await mkdtemp(path.join(tmpdir(), 'croupier-'))
   const contentFolder = path.join(folder, 'content')

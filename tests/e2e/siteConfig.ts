@@ -7,7 +7,7 @@ export type Json = Readonly<Record<string, unknown>>
 
 const config = readDocument(FILE)
 
-/** The site while its config says something else, at these keys; groups are merged. */
+/** Runs work while the site's config has these changes; groups are merged. */
 export async function whileConfigSays(site: Site, change: Json, work: () => Promise<void>): Promise<void> {
   await writeDocument(site, FILE, merge(config, change))
   try {

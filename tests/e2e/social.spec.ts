@@ -4,7 +4,7 @@ import { accountArea, openAuth } from './authDialog.ts'
 import { newEmail } from './players.ts'
 import { expect, test } from './test.ts'
 
-/** Chooses the service in the sign-in; the window that opens. */
+/** Chooses the service in the sign-in and returns the window that opens. */
 async function openWindow(page: Page, address = '/'): Promise<Page> {
   await page.goto(address)
   const { dialog } = await openAuth(page, 'authorization')
@@ -21,7 +21,7 @@ async function comeAs(window: Page, email: string): Promise<void> {
   await window.getByRole('button', { name: 'Allow', exact: true }).click()
 }
 
-test('[AUT-10] who signs in with another account comes back, and completes the registration first', async ({
+test('[AUT-10] a player who signs in with another account returns, and completes the registration first', async ({
   page,
 }) => {
   const window = await openWindow(page, '/winners?from=menu')
@@ -49,7 +49,7 @@ test('[AUT-10] who signs in with another account comes back, and completes the r
   await expect(accountArea(page)).toContainText('€0.00')
 })
 
-test('[AUT-10] [RTE-21] who wanted to go somewhere completes the registration first, and comes there', async ({
+test('[AUT-10] [RTE-21] a new player completes the registration first, and then reaches the requested page', async ({
   page,
 }) => {
   await page.goto('/profile/security')
@@ -69,7 +69,7 @@ test('[AUT-10] [RTE-21] who wanted to go somewhere completes the registration fi
   await expect(popup).toBeHidden()
 })
 
-test('[AUT-10] an address that another player has is asked for anew, and stays theirs', async ({
+test('[AUT-10] an address that another player has is requested again, and stays theirs', async ({
   page,
   expectStatus,
 }) => {
@@ -92,7 +92,7 @@ test('[AUT-10] an address that another player has is asked for anew, and stays t
   await expect(popup).toBeHidden()
 })
 
-test('[AUT-10] who does not allow it stays a guest, and reads so', async ({ page }) => {
+test('[AUT-10] a visitor who refuses stays a guest, and reads so', async ({ page }) => {
   const window = await openWindow(page)
   await window.getByRole('button', { name: 'Don’t allow' }).click()
   await expect(page.getByText('You didn’t allow access, so you’re not signed in.')).toBeVisible()

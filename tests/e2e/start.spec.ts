@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startSite } from './site.ts'
 
-test('the first npm start tells the address and the demo accounts', async () => {
+test('the first npm start prints the address and the demo accounts', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'croupier-first-'))
   const site = await startSite('start', { DATA_DIR: folder })
   try {
@@ -19,11 +19,11 @@ test('the first npm start tells the address and the demo accounts', async () => 
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`on ${signal} the site answers what was asked and ends with 0 in time`, async () => {
+  test(`on ${signal} the site answers open requests and exits with 0 in time`, async () => {
     const site = await startSite('start')
     const asked = Array.from({ length: 20 }, () => fetch(`${site.origin}/`).then((answer) => answer.text()))
     await Promise.race(asked)
-    // a stop that takes too long is cut, and ends with 1
+    // a stop that takes too long is aborted and exits with 1
     expect(await site.stop(signal)).toBe(0)
     for (const html of await Promise.all(asked)) expect(html).toContain('</html>')
     await expect(fetch(`${site.origin}/health`)).rejects.toThrow('fetch failed')

@@ -4,9 +4,9 @@ import { expect, test } from './test.ts'
 
 interface Row {
   readonly name: string
-  /** Of its words in the translations. */
+  /** Key of its text in the translations. */
   readonly key: string
-  /** Where its button leads; the page itself when there is none. */
+  /** Target of its button; the page itself when there is none. */
   readonly target?: string
   readonly layout?: Layout
   readonly mark?: 'loader'

@@ -7,40 +7,43 @@ import { type Site, startSite } from './site.ts'
 export { expect } from '@playwright/test'
 
 export interface SiteOptions {
-  /** Which command serves the pages: the built product, or the one with hot reload. */
+  /** Command that serves the pages: the built product, or the one with hot reload. */
   readonly command: 'start' | 'dev'
 }
 
 interface WorkerFixtures {
   readonly site: Site
-  /** Requests of a signed-in player; `request` sends those of a guest. */
+  /** Sends requests of a signed-in player; `request` sends those of a guest. */
   readonly player: APIRequestContext
 }
 
 interface Fixtures {
   readonly problems: BrowserProblems
-  /** Says that the browser will meet an answer of this address with this status, and may complain of it. */
+  /** Expects responses of this address with this status, about which the browser may log errors. */
   readonly expectStatus: BrowserProblems['expectStatus']
   readonly noteFailure: void
 }
 
 let lastVisitor = 0
-/** Whether a test of this worker has failed. */
+/** True when a test of this worker has failed. */
 let hasFailed = false
 
-/** Every test is a visitor of its own: what is limited per address is counted for it alone. */
+/** Returns an address for a test, because limits per address apply to each visitor. */
 function newAddress(worker: number): string {
   lastVisitor++
   return `10.${worker % 256}.${lastVisitor >> 8}.${lastVisitor % 256}`
 }
 
-/** Playwright calls itself by names that the server takes for robots, and what robots get is another answer. */
+/**
+ * User agent of a person: the server takes Playwright's own for a robot, which gets other
+ * responses.
+ */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
 /**
- * Playwright's test against a running site. A test fails when its pages have a console error or warning, an uncaught
- * error or a violation of the content security policy. Contexts that a test makes by itself join with
- * `problems.watch(context)`.
+ * Playwright's test against a running site. A test fails when its pages have a console error or
+ * warning, an uncaught error or a violation of the content security policy. Contexts that a test
+ * creates itself join with `problems.watch(context)`.
  */
 export const test = base.extend<Fixtures, SiteOptions & WorkerFixtures>({
   command: ['start', { scope: 'worker', option: true }],
@@ -51,8 +54,8 @@ export const test = base.extend<Fixtures, SiteOptions & WorkerFixtures>({
       await use(site)
       const left = documentsIn(site.contentFolder)
       await site.stop()
-      // which tests share a site depends on the order, so what one leaves behind would fail others now and then;
-      // one that failed may not have cleaned up
+      // the tests that share a site depend on the order, so leftovers of one would fail others now
+      // and then; a failed test may not have cleaned up
       if (!hasFailed) base.expect(left, 'the content that tests leave').toEqual(found)
     },
     { scope: 'worker', timeout: 300_000 },
@@ -74,12 +77,12 @@ export const test = base.extend<Fixtures, SiteOptions & WorkerFixtures>({
   baseURL: async ({ site }, use) => {
     await use(site.origin)
   },
-  // Playwright reads the names of fixtures from the pattern, and wants one
+  // Playwright reads the names of fixtures from the pattern, and requires one
   // oxlint-disable-next-line no-empty-pattern
   problems: async ({}, use) => {
     const problems = new BrowserProblems()
     await use(problems)
-    // the message of an answer may come after the answer
+    // the console message may come after the response
     await base.expect
       .poll(() => problems.list(), { message: 'what the browser complains of', timeout: 2000 })
       .toEqual([])

@@ -5,7 +5,7 @@ import { removeDocument, soon, writeDocument } from './documents.ts'
 import { vera } from './players.ts'
 import { expect, test } from './test.ts'
 
-/** A screen that no code was written for: composed from the guides and the published schemas alone. */
+/** A screen without code of its own: composed from the guides and the published schemas alone. */
 const FOLDER = path.resolve('tests/e2e/unplanned')
 const files = globSync('**/*.json', { cwd: FOLDER })
 const ADDRESS = '/vip-club'
@@ -22,7 +22,7 @@ test.afterEach(async ({ site, request }) => {
 
 const main = (page: Page) => page.getByRole('main')
 
-test('[ENG-01] a screen that nobody planned is content alone: a guest sees what is for guests, and nothing else arrives', async ({
+test('[ENG-01] a screen without code of its own is content alone: a guest sees what is for guests, and nothing else is sent', async ({
   page,
   request,
 }) => {

@@ -8,8 +8,8 @@ for (const [locale, prefix] of [
   ['en', ''],
   ['ar', '/ar'],
 ] as const) {
-  // the development build of React tells of every difference between what the server and the browser render
-  test(`a walk through the house in ${locale} goes without a word of complaint`, async ({ page }) => {
+  // the development build of React reports every difference between the HTML of server and browser
+  test(`pages of the site open in ${locale} without a console message`, async ({ page }) => {
     test.slow()
     const heading = page.getByRole('heading', { level: 1 })
     for (const [path, slug] of [
@@ -33,7 +33,7 @@ for (const [locale, prefix] of [
     await fillSignIn(auth, vera)
     await auth.submit.click()
     await expect(accountArea(page)).toBeVisible()
-    // the dialog's entry of the history is left a moment after the dialog
+    // the dialog's history entry is left a moment after the dialog
     await expect.poll(() => page.evaluate(() => 'dialog' in (history.state as object))).toBe(false)
     await page.goto(`${prefix}/profile/settings`)
     await page.waitForLoadState('networkidle')

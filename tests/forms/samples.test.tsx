@@ -19,7 +19,7 @@ const all = Object.entries(samples)
 const shown = all.filter(([, { refused }]) => refused === undefined)
 const withoutScript = shown.filter(([, { needsScript }]) => needsScript === undefined)
 
-/** No measure of speed: it ends a test that hangs, on the slowest of machines. */
+/** Time limit of a hanging test on slow machines; it is no measure of speed. */
 const PATIENCE = { timeout: 60_000 }
 const address = '/validators/runtime.js'
 const compiler = createFormCompiler({
@@ -61,7 +61,7 @@ function show(sample: FormSample, store: FormStore): void {
   )
 }
 
-/** `Name#1` is the second one of this name. */
+/** Returns the control of a label; `Name#1` is the second one of that name. */
 function control(label: string): HTMLElement {
   const [, words = label, at = '0'] = /^(.*)#(\d+)$/.exec(label) ?? []
   const found = screen
@@ -85,7 +85,7 @@ async function enter([label, what]: Step): Promise<void> {
     const taken = screen.queryAllByText('a.txt').length
     fireEvent.change(field, { target: { files: [file] } })
     await waitFor(() => expect(screen.getAllByText('a.txt')).toHaveLength(taken + 1), PATIENCE)
-    // the form waits until the file was read
+    // the form waits until the file is read
     return void (await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), PATIENCE))
   }
   const option = field instanceof HTMLSelectElement && [...field.options].find(({ text }) => text === what)
@@ -117,7 +117,7 @@ describe('the samples of the playground of rjsf', () => {
     },
   )
 
-  it.each(shown)('[FRM-01] %s: what somebody enters is exactly what is sent', async (_, sample) => {
+  it.each(shown)('[FRM-01] %s: the values that are entered are exactly those that are sent', async (_, sample) => {
     const store = await storeOf(sample)
     show(sample, store)
     for (const step of sample.enter ?? []) await enter(step)

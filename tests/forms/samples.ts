@@ -1,7 +1,8 @@
 /**
- * A form for each of the 35 samples in the playground of react-jsonschema-form, in words of our own: the same keywords
- * and settings of the layout, in the same places. `values` is what a form starts with (the sample's data), `enter` what
- * somebody does, `sent` exactly what is submitted; or `refused` says why the form can't be had, with its path.
+ * A form for each of the 35 samples in the playground of react-jsonschema-form, in our own words:
+ * the same keywords and settings of the layout, in the same places. `values` are the initial values
+ * (the sample's data), `enter` the user's input, `sent` exactly what is submitted; or `refused` is
+ * the error with its path, where the form can't be compiled.
  */
 export interface FormSample {
   readonly schema: Readonly<Record<string, unknown>>
@@ -9,12 +10,15 @@ export interface FormSample {
   readonly values?: Readonly<Record<string, unknown>>
   readonly enter?: readonly Step[]
   readonly sent?: object
-  /** What is entered needs a script: an item is added, a file is read, a field appears. */
+  /** True when the input needs a script: an item is added, a file is read, a field appears. */
   readonly needsScript?: true
   readonly refused?: string
 }
 
-/** `[label, what]` for a field; `+` adds an item to the list of this title, `-` removes the item of this name. */
+/**
+ * `[label, value]` for a field; `+` adds an item to the list of this title, `-` removes the item of
+ * this name.
+ */
 export type Step = readonly [label: string, what: string | boolean] | readonly ['+' | '-', string]
 
 const name = (title: string, more: object = {}) => ({ type: 'string', title, ...more })

@@ -22,18 +22,20 @@ import { siteSchemas } from '../../scripts/registered.ts'
 import { loadValidatorRuntime } from '../../scripts/validator-runtime.ts'
 import { type Case, type Origin, originsOf } from './cases.ts'
 
-/** Longest that anything may keep the server from its other visitors, in ms. */
+/** Longest time for which one case may block the server for other visitors, in ms. */
 const LONGEST_BLOCK = 50
-/** A machine has other things to do: what is slow must be slow each time. */
+/** Number of attempts, all of which must be slow, since the machine may be busy. */
 const ATTEMPTS = 4
 
 const CONTENT = 'fixtures/content'
 const MINUTE = 60_000
 
-/** The built site without a network, over documents that can be put in one by one. */
+/** The built site without a network, over documents that can be replaced one by one. */
 export interface FuzzedSite {
   readonly origins: readonly Origin[]
-  /** What is wrong with the site when it has this document; nothing when all is well. */
+  /**
+   * Resolves with the fault of the site when it has this document; undefined when there is none.
+   */
   attempt(tried: Case): Promise<string | undefined>
   close(): Promise<void>
 }
@@ -66,7 +68,7 @@ export async function openFuzzedSite(build: string, platformOrigin: string): Pro
     loadBuild: async () => (await import(pathToFileURL(path.join(build, 'server/index.js')).href)) as AppBuild,
     built: { folder: build, chunks: readChunks(build) },
   })
-  // the first pages of a process load code and are slow: also where a single case is tried again
+  // the first pages of a process load code and are slow, also when a single case is replayed
   for (let turn = 0; turn < 20; turn++) await app.inject({ url: turn % 2 ? '/forms/sign_up' : '/' })
   const origins = originsOf(cache, CONTENT)
   const texts = new Map(origins.map(({ ref, text }) => [ref.file, text]))
@@ -83,7 +85,7 @@ export async function openFuzzedSite(build: string, platformOrigin: string): Pro
       if (form) await forms.addressOf(form.form)
       answer = await app.inject({ url: encodeURI(address), headers: { host: 'localhost' } })
     })
-    // what it takes to look at the page is not the site's
+    // the time to inspect the page is not counted
     return { wrong: answer && wrongWith(answer, needsFooter(address)), block }
   }
 
@@ -132,7 +134,10 @@ function wrongWith({ statusCode, headers, body }: Answer, needsFooter: boolean):
   return body.includes('</html>') ? undefined : `${statusCode} and half a page`
 }
 
-/** Code in a page that no developer has written: a handler in an attribute, or the script of the mutations. */
+/**
+ * Finds code in a page that the site did not write: a handler in an attribute, or the script of the
+ * mutations.
+ */
 function foreignCode(html: string): string | undefined {
   let found: string | undefined
   let isInScript = false
@@ -151,7 +156,10 @@ function foreignCode(html: string): string | undefined {
   return found
 }
 
-/** ms for which the longest part of it let nothing else run; never more than this thread has worked, whatever else the machine does. */
+/**
+ * Returns the longest time in ms for which work blocked the event loop, at most the processor time
+ * of this thread.
+ */
 async function longestBlock(work: () => Promise<void>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 2 })
   delay.enable()

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, on every machine (mulberry32). */
+/** Pseudo-random numbers that are the same for the same seed on every machine (mulberry32). */
 export class Random {
   private state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seeds.reduce((state, seed) => Math.imul(state ^ seed, 0x9e3779b1) + 0x6d2b79f5, 0x2545f491)
   }
 
-  /** From 0, below 1. */
+  /** Returns a number from 0, below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)

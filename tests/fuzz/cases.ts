@@ -4,7 +4,7 @@ import type { DocumentRef } from '#src/content/documents.ts'
 import { mutate } from './mutate.ts'
 import { Random } from './Random.ts'
 
-/** One thing to try: a document's new text, and the page that shows it. */
+/** A case: a document's new text, and the page that shows it. */
 export interface Case {
   readonly name: string
   readonly ref: DocumentRef
@@ -17,7 +17,7 @@ export interface Origin {
   readonly text: string
 }
 
-/** The documents as they lie in the folder, in an order that is the same everywhere. */
+/** Returns the documents of the folder in an order that is the same everywhere. */
 export function originsOf(cache: DocumentCache, folder: string): Origin[] {
   const types = ['page', 'dialog', 'menu', 'form', 'redirect', 'translation', 'validation-message'] as const
   const others = ['auth-type', 'locale', 'site-config', 'seo-settings'] as const
@@ -46,7 +46,7 @@ export function formCase(origins: readonly Origin[], seed: number, index: number
   return { name: `form-${seed}-${index}`, ref, source, path: pathOf(ref, form) }
 }
 
-/** Where a document is seen. */
+/** Returns the path of the page that shows a document. */
 function pathOf({ type, locale, slug }: DocumentRef, document: object): string {
   const prefix = locale === 'en' || locale === '' ? '' : `/${locale}`
   if (type === 'page' && 'path' in document) return `${prefix}${String(document.path).replaceAll(/:\w+/g, '1')}`
@@ -59,7 +59,10 @@ function pathOf({ type, locale, slug }: DocumentRef, document: object): string {
 const text = { type: 'string', minLength: 2 }
 const address = { type: 'object', properties: { city: text, zip: { type: 'string', pattern: '^[0-9]{5}$' } } }
 
-/** What the forms of the site don't have: lists, conditions, alternatives, references, forms in forms. */
+/**
+ * Schemas with parts that the site's forms lack: lists, conditions, alternatives, references,
+ * nested forms.
+ */
 const SCHEMAS: readonly object[] = [
   {
     type: 'object',

@@ -1,4 +1,4 @@
-/** JSON texts that can't be written as a value of JavaScript, or only in part. */
+/** JSON texts that JavaScript values can't express, or only in part. */
 const RAW = ['1e999', '-1e999', '-0', '1e-400', '123456789012345678901234567890', '{"__proto__":{"polluted":true}}']
 
 const deep = (open: string, close: string, depth: number) => `${open.repeat(depth)}0${close.repeat(depth)}`
@@ -115,7 +115,7 @@ const references = [
 
 const asJson = (list: readonly unknown[]) => list.map((value) => JSON.stringify(value))
 
-/** What is put in place of a value, as JSON text, by kind: each kind comes equally often. */
+/** Replacements for a value as JSON texts, by kind. Each kind is equally likely. */
 export const hostile: readonly (readonly string[])[] = [
   RAW,
   nests,
@@ -131,7 +131,7 @@ export const hostile: readonly (readonly string[])[] = [
   asJson(patterns.map((pattern) => ({ type: 'string', pattern, maxLength: 20 }))),
 ]
 
-/** Names that are put in place of a key. */
+/** Replacements for the name of a key. */
 export const names = [
   '__proto__',
   'constructor',

@@ -8,7 +8,7 @@ interface Place {
   readonly key: string | number
 }
 
-/** A document's text with one to four things wrong with it. */
+/** Returns a document's text with one to four mutations. */
 export function mutate(document: unknown, random: Random): string {
   const root = { root: structuredClone(document) }
   const texts = new Map<string, string>()
@@ -23,7 +23,7 @@ export function mutate(document: unknown, random: Random): string {
 
 interface Tools {
   readonly random: Random
-  /** JSON texts by the mark that stands for them until the end. */
+  /** JSON texts by their placeholders, which are replaced at the end. */
   readonly texts: Map<string, string>
   readonly places: readonly Place[]
 }
@@ -41,7 +41,7 @@ const remove: Change = ({ parent, key }) => {
   else delete parent[key]
 }
 
-/** Of a list an item twice, so that ids come twice; else the value somewhere else too. */
+/** Repeats an item of a list, so that ids repeat; copies any other value to a second place. */
 const duplicate: Change = ({ parent, key }, { random, places }) => {
   const copy: unknown = structuredClone(read({ parent, key }))
   if (Array.isArray(parent)) parent.push(...Array.from({ length: 1 + random.below(30) }, () => copy))
@@ -85,7 +85,7 @@ function placesIn(root: Container): Place[] {
 
 const read = ({ parent, key }: Place): unknown => Object.getOwnPropertyDescriptor(parent, key)?.value
 
-/** Also `__proto__` as a property of its own, as JSON has it. */
+/** Writes a value; `__proto__` too becomes an own property, as in JSON. */
 function write({ parent, key }: Place, value: unknown): void {
   Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true })
 }

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The platform with demo data, in a process of its own: what it computes holds nobody up. */
+/**
+ * Starts the platform with demo data in a separate process, so that it does not block the tests.
+ */
 export async function startPlatformProcess(): Promise<{ origin: string; stop(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'))
   const env = { ...process.env, PLATFORM_PORT: '0', DATA_DIR: path.join(folder, 'data'), NODE_ENV: '' }

@@ -10,17 +10,20 @@ import { interop } from '#src/content/validators/interop.ts'
 import type { Validate } from '#src/engine/forms/errors.ts'
 import { type SuiteGroup, dialects } from './suite.ts'
 
-/** Makes a group's validator. */
+/** Creates the validator of a group. */
 export type Side = (group: SuiteGroup, remotes: Readonly<Record<string, object>>) => Promise<Validate> | Validate
 
-/** What both sides are told: the suite has keywords of nobody, and means formats as annotations but where it says so. */
+/**
+ * Returns the options of both sides: the suite has unknown keywords, and treats formats as
+ * annotations except where it states otherwise.
+ */
 const optionsFor = ({ file }: SuiteGroup): Options => ({
   strict: false,
   validateSchema: false,
   validateFormats: file.startsWith('optional/format/'),
 })
 
-/** Ajv by itself, in memory. */
+/** Ajv alone, in memory. */
 export const inMemory: Side = (group, remotes) => {
   const Dialect = group.dialect === 'draft7' ? interop(Ajv) : interop(Ajv2020)
   const ajv = new Dialect({ allErrors: true, logger: false, ...optionsFor(group) }) as Ajv
@@ -29,7 +32,7 @@ export const inMemory: Side = (group, remotes) => {
   return ajv.compile(group.schema) as Validate
 }
 
-/** The way of a form: compiled to the text of an ES module, which is written to a file and imported. */
+/** Compiles as forms do: to the text of an ES module, which is written to a file and imported. */
 export function asModules(folder: string, runtime: string): Side {
   mkdirSync(folder, { recursive: true })
   const modules = mkdtempSync(path.join(folder, 'suite-'))

@@ -9,7 +9,7 @@ export interface SuiteTest {
 
 export interface SuiteGroup {
   readonly dialect: Dialect
-  /** In the dialect's folder, like `optional/format/date.json`. */
+  /** Path in the dialect's folder, like `optional/format/date.json`. */
   readonly file: string
   readonly description: string
   readonly schema: object | boolean
@@ -29,7 +29,7 @@ const jsonFiles = (folder: string) =>
     .toSorted()
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Every group of tests of a dialect in a copy of the JSON Schema Test Suite. */
+/** Returns every group of tests of a dialect in a copy of the JSON Schema Test Suite. */
 export function groupsOf(folder: string, dialect: Dialect): SuiteGroup[] {
   const root = path.join(folder, 'tests', dialect)
   return jsonFiles(root).flatMap((file) =>
@@ -41,7 +41,10 @@ export function groupsOf(folder: string, dialect: Dialect): SuiteGroup[] {
   )
 }
 
-/** The documents that schemas of a dialect refer to, by address: its own, and those without a dialect. */
+/**
+ * Returns the documents that schemas of a dialect refer to, by address: its own, and those without
+ * a dialect.
+ */
 export function remotesOf(folder: string, dialect: Dialect): Record<string, object> {
   const root = path.join(folder, 'remotes')
   const files = jsonFiles(root).filter((file) => file.startsWith(`${dialect}/`) || !/^(draft|v)\d/.test(file))

@@ -2,17 +2,26 @@
 export interface Area {
   /** Folders; a file belongs to the first area that names one of its folders. */
   readonly code: readonly string[]
-  /** How many of a hundred mutants the tests must notice, at least. */
+  /** Least percentage of mutants that the tests must kill. */
   readonly goal: number
-  /** Folders of the tests that run against its mutants. They are fewer than all, so a score is never too high because of it. */
+  /**
+   * Folders of the tests that run against its mutants. They are a part of all tests, so the score
+   * is never too high.
+   */
   readonly tests: readonly string[]
-  /** Test files that take long, with the file or folder whose mutants alone they run against. */
+  /** Slow test files, with the file or folder to whose mutants they are limited. */
   readonly slow?: Readonly<Record<string, string>>
-  /** How many files of tests a mutant meets at most, the likeliest ones to notice it. */
+  /** Greatest number of test files per mutant, the likeliest to kill it. */
   readonly nearest?: number
-  /** Where the tests run on a database: folders whose mutants make what is in a new one. All others are tried on copies. */
+  /**
+   * Folders whose mutants change the content of a new database. The tests of all others run on
+   * copies.
+   */
   readonly makesDatabase?: readonly string[]
-  /** Folders whose mutants meet tests on PostgreSQL as well, where a server answers. Their tests make databases of their own. */
+  /**
+   * Folders whose mutants also run tests on PostgreSQL, if a server answers. Their tests create
+   * databases of their own.
+   */
   readonly usesPostgres?: readonly string[]
 }
 

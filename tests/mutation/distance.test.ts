@@ -18,7 +18,7 @@ it('a mutant meets the test of just its file first, then near ones before far on
   expect(order('tests/forms/deep.ts')).toEqual([names, values, samples, facts, leave])
 })
 
-it('a mutant meets slow tests where it stands in their file or folder alone', () => {
+it('a mutant runs slow tests only if it is in their file or folder', () => {
   const slow = { 'tests/b.test.ts': 'src/b' }
   const met = (...mutated: string[]) =>
     withoutSlow(['/x/tests/a.test.ts', '/x/tests/b.test.ts'], (file) => file, { slow, mutated })

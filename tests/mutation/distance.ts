@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** How many folders lie between two files; less than any other for a test of just that file. */
+/** Returns the number of folders between two files; the least for a test of that very file. */
 export function distance(test: string, file: string): number {
   const stem = file.replace(/\.\w+$/, '')
   if (test.startsWith(`${stem}.`)) return -1
@@ -11,14 +11,15 @@ export function distance(test: string, file: string): number {
 interface Chance {
   readonly test: string
   readonly text: string
-  /** The file that a mutant stands in. */
+  /** File that contains the mutant. */
   readonly mutated: string
 }
 
 /**
- * Test files in the order in which they run against a mutant: the one of just its file, then those that need no DOM (they are fast,
- * and Vitest runs all files of the first one's environment before the others), each kind by its distance. Of those that are as far,
- * the one that names the folder most often comes first: tests of the whole platform stand in one folder of their own.
+ * Sorts test files for a mutant: first that of its file, then those without DOM (they are fast, and
+ * Vitest runs all files of the first one's environment before the others), each kind by its
+ * distance. At equal distance, the file that mentions the folder most often is first, since tests
+ * of the complete platform share one folder.
  */
 export function byChance<T>(files: readonly T[], chanceOf: (file: T) => Chance): T[] {
   const rank = (file: T) => {
@@ -31,17 +32,20 @@ export function byChance<T>(files: readonly T[], chanceOf: (file: T) => Chance):
   return files.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** How often a text names a folder, in any spelling: `deposit-limits` is named by setDepositLimit. */
+/**
+ * Counts how often a text mentions a folder, in any spelling: setDepositLimit mentions
+ * `deposit-limits`.
+ */
 function mentions(text: string, folder: string): number {
   const letters = (words: string) => words.toLowerCase().replaceAll(/[^a-z]/g, '')
   return letters(text).split(letters(folder).replace(/s$/, '')).length - 1
 }
 
-/** More steps than any two files are apart. */
+/** Greater than the distance of any two files. */
 const FAR = 100
 
 interface Slow {
-  /** Ends of paths of test files, and the file or folder whose mutants they run against. */
+  /** Ends of test file paths, with the file or folder to whose mutants they are limited. */
   readonly slow: Readonly<Record<string, string>>
   readonly mutated: readonly string[]
 }

@@ -1,10 +1,10 @@
 /** A mutant that behaves like the code it replaces, so that no test can notice it. */
 export interface Equivalent {
   readonly file: string
-  /** The text that is replaced, as the source has it. */
+  /** The replaced text of the source. */
   readonly original: string
   readonly replacement: string
-  /** Why nothing can tell the two apart. */
+  /** Reason why no test can tell the two apart. */
   readonly reason: string
 }
 

@@ -1,11 +1,11 @@
-/** What Stryker keeps from run to run, in the parts that are used here. */
+/** The used parts of the results that Stryker stores between runs. */
 interface Kept {
   readonly files: Record<string, { mutants: readonly { readonly status: string }[] }>
 }
 
 /**
- * What Stryker has kept, without results that may be stale: it doesn't always notice that tests were added since, so a mutant
- * that nothing noticed is tried again.
+ * Removes stored results that may be stale: Stryker may miss that tests were added, so surviving
+ * mutants are tried again.
  */
 export function withoutStale(kept: string, files: readonly string[]): string {
   const report = JSON.parse(kept) as Kept

@@ -1,7 +1,7 @@
 import type { Equivalent } from './equivalent.ts'
 import type { AreaScore } from './score.ts'
 
-/** docs/MUTATION.md. */
+/** Returns the text of docs/MUTATION.md. */
 export function pageOf(scores: readonly AreaScore[], equivalents: readonly Equivalent[]): string {
   return [
     '# Mutation scores',

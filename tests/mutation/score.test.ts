@@ -39,7 +39,7 @@ describe('mutation scores', () => {
     expect(scoreOf('src/shared/b.ts', file, 'h', [same])).toMatchObject({ equivalent: 0 })
   })
 
-  it('are told by area, without the files that changed since they were measured', () => {
+  it('are computed by area, without the files that changed since they were measured', () => {
     const results = {
       'src/shared/a.ts': { mutants: 10, killed: 8, equivalent: 1, source: 'same', every: 4 },
       'src/shared/b.ts': { mutants: 10, killed: 0, equivalent: 0, source: 'before' },

@@ -1,7 +1,7 @@
 import { AREAS, areaOf } from './areas.ts'
 import type { Equivalent } from './equivalent.ts'
 
-/** What Stryker's JSON report says of a file, in the parts that are used here. */
+/** The used parts of Stryker's JSON report for a file. */
 export interface MutatedFile {
   readonly source: string
   readonly mutants: readonly Mutant[]
@@ -28,18 +28,21 @@ interface Position {
   readonly column: number
 }
 
-/** The result of a file: how many mutants it has, how many the tests noticed, and how many nothing could notice. */
+/**
+ * The result of a file: the numbers of its mutants, of those that tests killed, and of equivalent
+ * ones.
+ */
 export interface FileScore {
   readonly mutants: number
   readonly killed: number
   readonly equivalent: number
-  /** Hash of the text that was mutated. */
+  /** Hash of the mutated text. */
   readonly source: string
-  /** Of a sample: mutants of one line in so many were tried. */
+  /** Interval of the lines of a sample. */
   readonly every?: number
 }
 
-/** The text that a mutant replaces. */
+/** Returns the text that a mutant replaces. */
 export function originalOf(
   { source }: Pick<MutatedFile, 'source'>,
   { location: { start, end } }: Pick<Mutant, 'location'>,
@@ -55,7 +58,7 @@ export function originalOf(
     .join('\n')
 }
 
-/** The mutants of a file that no test noticed, without those that change nothing. */
+/** Returns the mutants of a file that survived, without equivalent ones. */
 export function unnoticed(name: string, file: MutatedFile, equivalents: readonly Equivalent[]): readonly Mutant[] {
   const known = equivalents.filter((one) => one.file === name)
   return file.mutants.filter(
@@ -86,18 +89,17 @@ export interface AreaScore {
   readonly mutants: number
   readonly killed: number
   readonly equivalent: number
-  /** Percent of the mutants that could be noticed; undefined when none was measured. */
+  /** Percentage of killed mutants, without equivalent ones; undefined when none was measured. */
   readonly score: number | undefined
   readonly measured: number
-  /** Those of which a sample was tried, among the measured. */
+  /** Number of measured files of which only a sample was tried. */
   readonly sampled: number
   readonly files: number
 }
 
 /**
- * The scores by area.
- * @param results of the files that were measured, by path
- * @param current hash of each source file of today, by path: what changed since it was measured doesn't count as measured
+ * Returns the scores by area. @param results of the measured files, by path @param current hash of
+ * each present source file, by path: a file that has changed since counts as not measured
  */
 export function areaScores(
   results: Readonly<Record<string, FileScore>>,

@@ -8,7 +8,10 @@ import { startPlatform } from '#platform/index.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test'
 
-/** A database with demo data, which the tests of the platform's mutants copy; undefined where no PostgreSQL answers. */
+/**
+ * Creates a database with demo data, which the tests of the platform's mutants copy; undefined
+ * without PostgreSQL.
+ */
 export async function makeTemplate(): Promise<{ name: string; drop(): Promise<void> } | undefined> {
   const name = `croupier_mutation_${process.pid}`
   const isThere = await run(`create database ${name}`).then(
@@ -25,7 +28,7 @@ export async function makeTemplate(): Promise<{ name: string; drop(): Promise<vo
   return { name, drop: () => dropAll(name) }
 }
 
-/** Copies too: a test whose mutant never ends doesn't remove its own. */
+/** Drops the template and its copies: a test whose mutant hangs doesn't remove its own. */
 async function dropAll(template: string): Promise<void> {
   const found = await run(`select datname from pg_database where datname like '${template}%'`)
   for (const { datname } of found) await run(`drop database if exists "${String(datname)}" with (force)`)

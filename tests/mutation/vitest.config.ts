@@ -1,5 +1,6 @@
-// The tests that mutants are run against: those that MUTATION_TESTS names (globs, a JSON array), the likeliest to fail first. Those of
-// MUTATION_SLOW (a JSON object) run against the mutants of one file or folder alone. MUTATION_NEAREST is how many a mutant meets at most.
+// The tests to run against mutants: those that MUTATION_TESTS names (globs, a JSON array), the
+// likeliest to fail first. Those of MUTATION_SLOW (a JSON object) are limited to the mutants of one
+// file or folder. MUTATION_NEAREST is the greatest number of files per mutant.
 import { readFileSync } from 'node:fs'
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -9,7 +10,7 @@ import { byChance, withoutSlow } from './distance.ts'
 const include = JSON.parse(process.env['MUTATION_TESTS'] ?? '[]') as string[]
 const slow = JSON.parse(process.env['MUTATION_SLOW'] ?? '{}') as Record<string, string>
 const nearest = (JSON.parse(process.env['MUTATION_NEAREST'] ?? 'null') as number | null) ?? undefined
-// of the two projects with unit tests the one that can run whole pages too
+// of both projects with unit tests, the one that can also render complete pages
 const pages = ((whole.test?.projects ?? []) as UserWorkspaceConfig[]).find(({ test }) => test?.name === 'pages')
 
 class LikeliestFirst extends BaseSequencer {
@@ -34,7 +35,7 @@ export default defineConfig({
   // tests import files of tools and fixtures by their paths from the root
   test: {
     sequence: { sequencer: LikeliestFirst },
-    // many a mutant makes a test wait for ever
+    // many mutants make a test hang
     projects: [
       { ...pages, test: { ...pages?.test, name: 'mutation', include, testTimeout: 20_000, hookTimeout: 20_000 } },
     ],

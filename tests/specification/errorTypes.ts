@@ -1,6 +1,6 @@
 /**
- * The error types of the platform, as the product specification (§8) lists them, with the status and the code that
- * docs/API.md promises. Only two are 403, since any 403 takes the whole page over.
+ * The error types of the platform in the product specification (§8), with the status and the code
+ * of docs/API.md. Only two are 403, since any 403 replaces the page.
  */
 export const ERROR_TYPES = [
   ['UnknownErrorException', 500, 1000],

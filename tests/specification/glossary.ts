@@ -1,6 +1,6 @@
 /**
- * Terms of the site: a word of an English text, and what its translation says for it. Expressions that are searched for; accents,
- * vowel signs and the forms of hamza don't count.
+ * Terms of the site: regular expressions for an English text and for its translations. Accents,
+ * vowel signs and the forms of hamza are ignored.
  */
 export const GLOSSARY: readonly (readonly [en: string, es: string, ar: string])[] = [
   ['passwords?', 'contraseña', 'مرور'],

@@ -34,7 +34,7 @@ const locale = { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] } as c
 const storesOf = (account?: Account) =>
   new RootStore({} as Api, { account, theme: 'dark', device: 'phone', locale, config: siteConfig })
 
-/** What the boundary makes of a page. */
+/** Returns a page after the boundary. */
 function pageOf(blocks: readonly object[]) {
   const problems: string[] = []
   const cache = new DocumentCache({
@@ -50,7 +50,7 @@ const localeDocument = JSON.stringify({ code: 'en', name: 'English', icon: 'gb',
 
 const text = (id: string) => ({ __component: 'content.rich-text', id, html: '<p>Innermost</p>' })
 
-/** A block in so many sections, each inside the one before. */
+/** Returns a block in nested sections of this depth. */
 function nested(depth: number): object {
   let block: object = text('inner')
   for (let level = 1; level < depth; level += 1) {
@@ -71,7 +71,7 @@ describe('nesting', () => {
   })
 })
 
-/** A row of a condition on the player's balances, and whether it holds for `ana`. */
+/** Rows of a condition on the player's balances, and whether they hold for `ana`. */
 const comparisons: readonly (readonly [fact: string, operator: ConditionRow['operator'], value: string, boolean])[] = [
   ['user.balance_main', 'greater', '99', true],
   ['user.balance_main', 'greater', '99.99', true],
@@ -113,7 +113,7 @@ describe('conditions on what a player has', () => {
   })
 })
 
-/** Every value of a player that a text may read, and how it is written for `ana`. */
+/** Every value of a player for texts, and its format for `ana`. */
 const written: Readonly<Record<string, string>> = {
   '{user.login}': 'ana@example.com',
   '{user.fakename}': 'Lucky7',

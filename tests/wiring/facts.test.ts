@@ -26,11 +26,11 @@ function withSetting(config: unknown, [name = '', ...rest]: Path, value: unknown
   return { ...known, [name]: rest.length === 0 ? value : withSetting(known[name], rest, value) }
 }
 
-/** What differs between two sets of facts. */
+/** Returns the names of the facts that differ between two sets. */
 const differences = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>) =>
   Object.keys(a).filter((name) => a[name] !== b[name])
 
-/** The switches of the site's configuration that the specification has, and the fact that content asks for. */
+/** The settings of the specification, with their facts, paths and values. */
 const settings: readonly (readonly [fact: string, path: string, off: unknown, on: unknown])[] = [
   ['feature.isTwoFAEnable', 'functionalSettings.isTwoFAEnable', false, true],
   ['feature.isSumsubEnable', 'functionalSettings.isSumsubEnable', false, true],
@@ -65,7 +65,7 @@ describe('settings of the site', () => {
 
 const money = (amount: number, currency = 'USD') => ({ amount, currency })
 
-/** A field of the account, and what becomes of the facts when it changes. */
+/** Fields of the account, and the effect of their change on the facts. */
 const fields: readonly (readonly [
   field: keyof Account,
   before: unknown,

@@ -5,7 +5,7 @@ import { player } from '../../.storybook/player.ts'
 import { depositLimitPeriods, selfExclusionPeriods } from '#schemas/responsibleGaming.ts'
 import { PATIENCE, control, enter, send, showForm, standInForLayout } from './siteForms.tsx'
 
-/** The lists of the specification, each value with its English words. */
+/** The lists of the specification, each value with its English text. */
 const lists = {
   'deposit-limit': { '1': '1 day', '7': '7 days', '14': '14 days', '30': '30 days', none: 'No limit' },
   'self-exclusion': {
@@ -88,7 +88,7 @@ interface Sent {
 const account = { password: 'secret-1', country: 'ES', currency: 'EUR', terms: true }
 const sentAccount = { password: 'secret-1', country: 'ES', currency: 'EUR', terms: '1', locale: 'en', notify: '0' }
 
-/** What somebody enters into each form, and the call that leaves the browser. */
+/** Input for each form, and the call that leaves the browser. */
 const rows: readonly Sent[] = [
   {
     form: 'sign-up-email',
@@ -253,7 +253,7 @@ describe('what is entered', () => {
     await expect.poll(sent, PATIENCE).toEqual(row.fields)
   })
 
-  it('[AUT-03] the promo code is asked for after the switch alone', async () => {
+  it('[AUT-03] the promo code is requested after the switch alone', async () => {
     await showForm('sign-up-login')
     expect(control('promo_code')).toBeNull()
     await enter({ hasPromocode: true })

@@ -61,7 +61,7 @@ it.each([
 
 describe('a long list', () => {
   it('[FRM-09] has only the rows in sight in the document, each 36 high', async () => {
-    // its code takes the place of the browser's own select once it is here
+    // replaces the browser's own select once its code is loaded
     await import('#src/ui/Combobox.tsx')
     await showForm('sign-up-login', { countries: 240 })
     const open = await screen.findByRole('button', { name: 'Open list', hidden: true }, PATIENCE)

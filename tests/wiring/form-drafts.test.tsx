@@ -11,13 +11,13 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** What is still in the tab after the page with the form was left. */
+/** Returns the session storage after leaving the page with the form. */
 function keptAfterLeaving(): string {
   cleanup()
   return JSON.stringify({ ...sessionStorage, ...localStorage })
 }
 
-/** Field types by their names in content, what is typed, and whether the tab may keep it. */
+/** Field types by their names in content, the input, and whether the tab may store it. */
 const types: readonly (readonly [type: string, typed: string, isKept: boolean])[] = [
   ['input', 'Seville', true],
   ['textarea', 'Seville', true],
@@ -34,7 +34,7 @@ const types: readonly (readonly [type: string, typed: string, isKept: boolean])[
 ]
 
 it.each(types)(
-  '[FRM-13] a field of type %s, where %s was typed, is kept in the tab: %s',
+  '[FRM-13] a field of type %s, where %s was typed, is stored in the tab: %s',
   async (type, typed, isKept) => {
     const properties = { value: { type: 'string', title: 'Value' } }
     await addForm(`draft-${type}`, {
@@ -47,7 +47,10 @@ it.each(types)(
   },
 )
 
-/** What nobody may find in the tab of each form of the site; `isThere` is kept beside it, where the form has such a field. */
+/**
+ * Values of each form of the site that the tab must not store; `isThere` is a field that it stores,
+ * if the form has one.
+ */
 const secrets: readonly {
   readonly form: string
   readonly secret: Readonly<Record<string, string>>
@@ -77,7 +80,7 @@ it.each(secrets)(
 )
 
 const LOCALES = ['en', 'es', 'ar'] as const
-/** The ways to register that have a form, and how much of it is asked for. */
+/** Ways to register that have a form, with their extent. */
 const registrations = [
   ['sign-up-email', 'fast'],
   ['sign-up-email', 'full'],

@@ -5,7 +5,7 @@ import { player } from '../../.storybook/player.ts'
 import { PATIENCE, control, enter, send, showForm, standInForLayout, told, toldAfter } from './siteForms.tsx'
 import { withoutWords } from './withoutWords.ts'
 
-/** What each code of the specification's rules is told as here: by its name, with what its words may mention. */
+/** Names and parameters of this site's messages for the error codes of the specification. */
 const codes = {
   requiredField: 'requiredField',
   wrongField: 'wrongField',
@@ -30,7 +30,9 @@ const codes = {
 }
 
 type Entries = Readonly<Record<string, string>>
-/** The field, the form that has it, and what is told after each entry. `full` is the longer of two registrations. */
+/**
+ * The field, its form, and the error after each entry. `full` is the longer of two registrations.
+ */
 type Row = readonly [field: string, form: string, entries: Entries, mode?: 'full']
 
 const login = { '': 'requiredField', '   ': 'requiredField', ana: '' }
@@ -49,7 +51,7 @@ const code = {
   '12345': 'wrongField',
   '12345a': 'wrongField',
   '123456': '',
-  // nothing is typed behind the sixth digit
+  // the field ignores input after the sixth digit
   '1234567': '',
 }
 const sum = {
@@ -153,10 +155,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Forms that are there for players alone. */
+/** Forms for signed-in players only. */
 const ofPlayers = new Set(['change-password', 'contact-code', 'confirm-email', 'contact-phone', 'deposit-limit'])
 
-it('the tables are whole', () => {
+it('the tables are complete', () => {
   expect(Object.values(rows).flat()).toHaveLength(28)
   expect(new Set(Object.values(rows).flatMap((of) => of.map(([, form]) => form))).size).toBe(17)
 })
@@ -176,7 +178,7 @@ describe.each(Object.entries(rows))('%s', (_, of) => {
     for (const locale of ['es', 'ar']) expect(propertyIn(locale, form, field), locale).toEqual(inEnglish)
   })
 
-  it.each(named)('is told what is wrong with the field $field of the form $form', async (row) => {
+  it.each(named)('reads what is wrong with the field $field of the form $form', async (row) => {
     const { field, form, entries, mode } = row
     const account = ofPlayers.has(form) ? { ...player, login: '' } : undefined
     await showForm(form, { messages: codes, mode, account })
@@ -186,7 +188,7 @@ describe.each(Object.entries(rows))('%s', (_, of) => {
   })
 })
 
-it('[VAL-02] who repeats a new password otherwise is told that the two differ', async () => {
+it('[VAL-02] a player who repeats a new password differently reads that the two differ', async () => {
   for (const form of ['new-password', 'change-password']) {
     await showForm(form, { messages: codes, account: player })
     await enter({ password: 'secret-1' })
@@ -198,7 +200,7 @@ it('[VAL-02] who repeats a new password otherwise is told that the two differ', 
 })
 
 it.each(['sign-up-email', 'sign-up-login', 'sign-up-phone', 'social-registration', 'self-exclusion'])(
-  '[VAL-16] who sends %s without the tick is told so for as long as it is not set',
+  '[VAL-16] a player who sends %s without the tick reads so for as long as it is not set',
   async (form) => {
     await showForm(form, { messages: codes })
     const box = form === 'self-exclusion' ? 'understood' : 'terms'
@@ -212,7 +214,7 @@ it.each(['sign-up-email', 'sign-up-login', 'sign-up-phone', 'social-registration
 )
 
 it.each(['sign-up-email', 'sign-up-login', 'sign-up-phone'])(
-  '[VAL-15] the promo code of %s is asked for after the switch, has one character at least, and the platform judges it',
+  '[VAL-15] the promo code of %s is requested after the switch, has one character at least, and the platform judges it',
   async (form) => {
     const answers = { 'campaigns.checkPromocode': false }
     await showForm(form, { messages: codes, answers })

@@ -12,7 +12,7 @@ const withRequired: readonly [readonly Given[], readonly Given[]] = [
 ]
 const long = (length: number) => 'a'.repeat(length)
 
-/** What a form may say beside the name of each rule of the specification, and what it may not. */
+/** Valid and invalid parameters beside the name of each rule of the specification. */
 const rows: readonly Row[] = [
   ...['address', 'cardNumber', 'email', 'fakename', 'iban', 'name', 'phone', 'promoCode', 'sex'].map((rule): Row => [
     rule,

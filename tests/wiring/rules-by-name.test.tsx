@@ -7,7 +7,9 @@ const REQUIRED = 'Field is required'
 const WRONG = 'Field regex'
 
 type Entries = Readonly<Record<string, string>>
-/** A rule as content names it, and what is told after each entry where content has no words of its own. */
+/**
+ * A rule as content names it, and the error after each entry if content has no messages of its own.
+ */
 type Row = readonly [title: string, rule: string | object, entries: Entries]
 
 const something: Entries = { '': REQUIRED, ' ': REQUIRED, x: '' }

@@ -26,7 +26,10 @@ import { here } from '#src/shared/lazy.ts'
 import { useStores } from '#src/stores/context.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 
-/** No measure of speed: it ends a test that hangs, on the slowest of machines. Beside mutants, of which many hang, it is shorter. */
+/**
+ * Time limit of a hanging test on slow machines; it is no measure of speed. It is shorter for
+ * mutants, many of which hang.
+ */
 export const PATIENCE = { timeout: process.env['MUTATION_TESTS'] ? 8000 : 60_000 }
 const RUNTIME = '/validators/runtime.js'
 const metadata = {
@@ -45,7 +48,7 @@ const countriesOf = (count = 3) => [
   ...Array.from({ length: count - 3 }, (_, index) => ({ ...spain!, country_code: `X${index}`, name: `Land ${index}` })),
 ]
 
-/** Where documents lie, and what the site's configuration adds to them. */
+/** Opens the site's documents with a compiler of its forms. */
 async function openSite() {
   const cache = new DocumentCache({
     rules: { registry: createRegistry(components), names: nameRules, showProblems: false },
@@ -64,10 +67,12 @@ async function openSite() {
 }
 
 let opened: ReturnType<typeof openSite> | undefined
-/** The site's own documents, read and compiled as the server does; opened once for all tests of a file. */
+/**
+ * Opens the site's own documents, read and compiled as by the server; once for all tests of a file.
+ */
 export const site = (): ReturnType<typeof openSite> => (opened ??= openSite())
 
-/** One call as it leaves the browser. */
+/** A call as it leaves the browser. */
 export interface Call {
   readonly method: string
   readonly fields: Readonly<Record<string, string>>
@@ -76,18 +81,18 @@ export interface Call {
 interface Shown {
   readonly account?: Account
   readonly mode?: 'fast' | 'full'
-  /** What the platform answers, by method; 1 where nothing is said. */
+  /** Answers of the platform by method; 1 by default. */
   readonly answers?: Readonly<Record<string, unknown>>
   readonly locale?: 'en' | 'es' | 'ar'
-  /** How many countries there are; three where it isn't said. */
+  /** Number of countries; three by default. */
   readonly countries?: number
-  /** Instead of the content's messages. */
+  /** Messages that replace those of the content. */
   readonly messages?: Readonly<Record<string, string>>
-  /** Fields that no player types in (hidden ones), and what is edited. */
+  /** Initial values of fields: of hidden ones, and of existing data to edit. */
   readonly values?: Readonly<Record<string, unknown>>
 }
 
-/** A form of the site on a page, with everything behind it but the network. */
+/** Shows a form of the site on a page, with everything behind it except the network. */
 export async function showForm(slug: string, shown: Shown = {}) {
   const { locale = 'en', mode, values } = shown
   const { forms, contentApi } = await site()
@@ -137,7 +142,7 @@ export async function showForm(slug: string, shown: Shown = {}) {
   return { form, calls }
 }
 
-/** Answers every call with what is said for it, and notes those that change something. */
+/** Answers every call with its given answer, and records those that change something. */
 function platform(calls: Call[], answers: Shown['answers'] = {}): typeof fetch {
   return async (input, init) => {
     const url = new URL(String(input), 'http://site.test')
@@ -150,14 +155,14 @@ function platform(calls: Call[], answers: Shown['answers'] = {}): typeof fetch {
   }
 }
 
-/** Puts a form of the test beside those of the site. */
+/** Adds a form of the test to those of the site. */
 export async function addForm(slug: string, document: Readonly<Record<string, unknown>>): Promise<void> {
   const { cache } = await site()
   const form = { slug, title: slug, submit: { label: 'Send', method: 'Forms.submit' }, timing: 'eager', ...document }
   cache.put({ type: 'form', locale: 'en', slug, file: `form/en/${slug}.json` }, JSON.stringify(form))
 }
 
-/** What jsdom lacks: it lays nothing out, so it neither scrolls nor has a pointer. */
+/** Replaces the layout that jsdom lacks: it neither scrolls nor captures pointers. */
 export function standInForLayout(): void {
   Element.prototype.scrollIntoView = () => undefined
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
@@ -165,10 +170,10 @@ export function standInForLayout(): void {
 
 export const control = (name: string) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)
 
-/** Waits until what was asked is answered, and shown. */
+/** Waits until requests are answered and the answers rendered. */
 const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
 
-/** Types into fields by their names, ticks and chooses, one after the other. */
+/** Enters values into fields by their names, one after the other. */
 export async function enter(values: Readonly<Record<string, string | boolean>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = await waitFor(() => control(name) ?? missing(name), PATIENCE)
@@ -187,14 +192,14 @@ export async function send(): Promise<void> {
   await settled()
 }
 
-/** What stands at a field as wrong; empty when nothing does. */
+/** Returns the error at a field; empty when there is none. */
 export function told(name: string): string {
   const field = control(name) ?? missing(name)
   const line = document.getElementById(field.getAttribute('aria-describedby') ?? '')
   return line?.id.endsWith('-error') ? (line.textContent ?? '') : ''
 }
 
-/** What is told at a field after each entry. */
+/** Returns the error at a field after each entry. */
 export async function toldAfter(name: string, entries: readonly string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const entry of entries) {

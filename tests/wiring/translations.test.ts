@@ -7,7 +7,7 @@ const LANGUAGES = ['es', 'ar'] as const
 type Language = (typeof LANGUAGES)[number]
 
 interface Translated {
-  /** Where the text stands. */
+  /** Place of the text. */
   readonly place: string
   readonly english: string
   readonly translation: string
@@ -29,7 +29,7 @@ function pair(place: string, english: unknown, other: unknown): Translated[] {
   })
 }
 
-/** Texts of the platform: what it says in each language stands side by side. */
+/** Returns the texts of the platform, whose data contains all languages side by side. */
 function pairsWithin(value: unknown, place: string, language: Language): Translated[] {
   if (typeof value !== 'object' || value === null) return []
   const { en, [language]: other } = value as Record<string, unknown>
@@ -51,14 +51,17 @@ function translationsInto(language: Language): Translated[] {
   return [...content, ...platform]
 }
 
-/** Without what isn't read, and without accents, vowel signs and hamza. */
+/** Returns a text without markup, bindings, accents, vowel signs and hamza. */
 const bare = (text: string) =>
   text
     .replaceAll(/<[^>]*>|\{+[^}]*\}+|\$\$\w+\$\$|\S+@\S+/g, ' ')
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F\u064B-\u065F]/g, '')
 
-/** English texts whose translation says a term in other words, by how they begin; looked at by people who speak both. */
+/**
+ * Beginnings of English texts whose translation paraphrases a term; checked by people who speak
+ * both languages.
+ */
 const OTHERWISE: Readonly<Record<Language, readonly string[]>> = {
   es: ['<p>Free and confidential help', 'A passport, identity card', 'Quick links', '<h2>Signs to watch for'],
   ar: ['<p>Free and confidential help', '<p>We send most withdrawals within an hour', '<h2>Signs to watch for'],
@@ -67,13 +70,13 @@ const OTHERWISE: Readonly<Record<Language, readonly string[]>> = {
 /** Numbers that Arabic writes as words. */
 const WRITTEN: Readonly<Record<string, string>> = { 'يوم واحد': '1', سنتان: '2', سنة: '1' }
 
-/** Digits of a text, whatever script they are written in, in any order. */
+/** Returns the digits of a text, in any script and any order. */
 function numbersOf(text: string): string {
   const western = (WRITTEN[text] ?? text).replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
   return (western.match(/\d+/g) ?? []).toSorted().join(' ')
 }
 
-/** What English says in several ways and the language in one. */
+/** English expressions that share one translation. */
 const SYNONYMS: Readonly<Record<Language, readonly (readonly string[])[]>> = {
   es: [
     ['Betting', 'Bets', 'Stakes'],

@@ -11,12 +11,14 @@ const WORDS = new Set(
 )
 
 function isWords(key: string, value: unknown, owner: Readonly<Record<string, unknown>>): boolean {
-  // a banner promises in words what a condition compares with
+  // the value is a text in a banner and compared in a condition
   if (key === 'value') return owner['__component'] === 'auth.banner'
   return WORDS.has(key) && (typeof value === 'string' || Array.isArray(value))
 }
 
-/** A document of the site without what people read: that alone differs from language to language. */
+/**
+ * Returns a document of the site without its texts, the only part that differs between languages.
+ */
 export function withoutWords(file: string): Readonly<Record<string, unknown>> {
   return JSON.parse(
     readFileSync(`fixtures/content/${file}`, 'utf8'),

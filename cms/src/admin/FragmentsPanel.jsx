@@ -2,12 +2,12 @@ import { Button, Flex, Link, Typography } from '@strapi/design-system'
 import { useAPIErrorHandler, useFetchClient, useNotification, useQueryParams } from '@strapi/strapi/admin'
 import { useCallback, useEffect, useState } from 'react'
 
-/** A panel of the edit view: fragments in the entry that aren't as the site shows them, before anything is published. */
+/** A panel of the edit view for the fragments in the entry that differ from the published site. */
 export const FragmentsPanel = ({ document, documentId, model }) => {
   if (!documentId || !document?.blocks) return null
   return {
     title: 'Fragments in this entry',
-    // with each save anew
+    // a new key per save loads the states again
     content: <Fragments documentId={documentId} key={document.updatedAt} model={model} />,
   }
 }

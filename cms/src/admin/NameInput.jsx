@@ -3,10 +3,13 @@ import { useFetchClient, useField, useQueryParams } from '@strapi/strapi/admin'
 import { useEffect, useId, useState } from 'react'
 
 const MOST = 100
-/** Between two keys, in ms. */
+/** Pause between two keys before the names are loaded, in ms. */
 const PAUSE = 200
 
-/** A line of text that offers names while one is typed: those of entries, or a list. Others can be typed too. */
+/**
+ * A text input that suggests names while typing: those of entries, or a list. Other names are
+ * allowed.
+ */
 export default function NameInput({ attribute, disabled, hint, label, labelAction, name, placeholder, required }) {
   const { value, error, onChange } = useField(name)
   const [isTyping, setTyping] = useState(false)
@@ -35,7 +38,9 @@ export default function NameInput({ attribute, disabled, hint, label, labelActio
   )
 }
 
-/** The names that are offered: entries are read when somebody comes to the field, and while they type. */
+/**
+ * Returns the suggested names. Entries are loaded when the field gets the focus and while typing.
+ */
 function useNames({ names, type, field }, typed) {
   const { get } = useFetchClient()
   const [{ query }] = useQueryParams()
@@ -45,7 +50,7 @@ function useNames({ names, type, field }, typed) {
     if (names || typed === undefined) return undefined
     let isLate = false
     const ask = async () => {
-      // the client doesn't encode
+      // the client doesn't encode parameters
       const filters = typed && { [field]: { $containsi: encodeURIComponent(typed) } }
       const params = { page: 1, pageSize: MOST, sort: `${field}:ASC`, locale, ...(filters && { filters }) }
       const offered = await get(`/content-manager/collection-types/api::${type}.${type}`, { params }).then(

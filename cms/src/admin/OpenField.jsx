@@ -1,16 +1,16 @@
 import { useQueryParams } from '@strapi/strapi/admin'
 import { useEffect } from 'react'
 
-/** The admin may still be loading, in ms. */
+/** Time limit for the admin to load, in ms. */
 const PATIENCE = 30_000
-/** What a block holds is there at once, or not by this name, in ms. */
+/** Time limit for the content of an open block, in ms. */
 const SOON = 2000
 const HEAD = 'h3 > button[aria-expanded]'
 
 /**
- * Goes to the field that the address names (`?at=blocks.2.title`, `?at=links.0.name`), for who comes from a preview: opens
- * its block and its rows. Strapi's own `?field=` throws where an entry has lists beside the one that it names, and opens
- * no blocks.
+ * Opens the block and the rows of the field that the address names (`?at=blocks.2.title`,
+ * `?at=links.0.name`), for links from a preview. Strapi's own `?field=` throws where an entry has
+ * lists beside the named one, and opens no blocks.
  */
 export default function OpenField() {
   const [{ query }] = useQueryParams()
@@ -18,7 +18,7 @@ export default function OpenField() {
   useEffect(() => {
     const going = new AbortController()
     const { signal } = going
-    // whoever has begun to work isn't led elsewhere
+    // stops when the editor begins to work
     for (const deed of ['pointerdown', 'keydown']) {
       addEventListener(deed, () => going.abort(), { capture: true, signal })
     }
@@ -53,7 +53,10 @@ async function openBlock(index, signal) {
   return found(() => block?.querySelector('[role=region]'), { signal, within: SOON })
 }
 
-/** Lists don't say their names before a row is open: the row of that number in each is tried. */
+/**
+ * Opens a row. Lists have no name before a row is open, so the row with this index is tried in
+ * each.
+ */
 async function openRow(place, { path, index, signal }) {
   const isOpen = () => place.querySelector(`[name^="${CSS.escape(path)}."]`)
   await found(isOpen, { signal, within: SOON / 10 })
@@ -66,7 +69,7 @@ async function openRow(place, { path, index, signal }) {
   }
 }
 
-/** What is there as soon as it is; nothing when it doesn't come, or nobody waits any more. */
+/** Waits for an element. Resolves with undefined after the time limit or an abort. */
 async function found(look, { signal, within }) {
   const until = Date.now() + within
   for (;;) {

@@ -2,7 +2,8 @@ import { FragmentsPanel } from './FragmentsPanel.jsx'
 import OpenField from './OpenField.jsx'
 import { sayVersion } from './sayVersion.js'
 
-// Strapi leaves out relations to drafts; here fragments that were never published go live with it (server/fragments.mts).
+// Strapi leaves out relations to drafts; here unpublished fragments are published with the entry
+// (server/fragments.mts).
 const en = {
   'components.Input.error.validation.regex': 'This value doesn’t match the format of this field.',
   'content-manager.popUpWarning.warning.has-draft-relations.title': 'Publish with its fragments',
@@ -13,7 +14,7 @@ const en = {
     '<b>{count, plural, one {# fragment} other {# fragments}} in {entities, plural, one {# entry} other {# entries}}</b> will go live too. ',
 }
 
-/** Texts of the site have no pictures, and headings from h2 to h4. */
+/** Texts of the site have no pictures, and headings from h2 to h4 only. */
 const withoutWhatTextsLack = ({
   image: _image,
   'heading-one': _one,

@@ -1,9 +1,9 @@
-/** An entry of a collection, as the admin asks for it and saves it. */
+/** Matches the admin's requests that load or save an entry of a collection. */
 const ENTRY = /\/content-manager\/collection-types\/([^/?]+)\/([a-z0-9]{20,})(\/actions\/publish)?(?:\?(.*))?$/
 
 /**
- * Says with each save of an entry which version of it this tab has loaded (`x-loaded-version`): the admin itself doesn't,
- * and leaves `updatedAt` out. Wraps `fetch`, as there is no other place that sees both.
+ * Sends with each save the version of the entry that this tab has loaded (`x-loaded-version`),
+ * since the admin leaves `updatedAt` out. Wraps `fetch`, because no other place sees both requests.
  */
 export function sayVersion(scope = window) {
   const send = scope.fetch.bind(scope)
@@ -21,7 +21,7 @@ export function sayVersion(scope = window) {
           .json()
           .catch(() => ({}))
       : {}
-    // what is published has a stamp of its own
+    // a published entry has a timestamp of its own
     if (data?.updatedAt && !data.publishedAt) loaded.set(key, data.updatedAt)
     else if (isSave && answer.ok) loaded.delete(key)
     return answer

@@ -23,20 +23,23 @@ export class ValidationError extends Error {
   }
 }
 
-/** What Strapi itself gives a behaviour. */
+/** The errors that Strapi provides. */
 export const errors = { ValidationError }
 
-/** What the database gives only to who asks for it by `populate`. */
+/** Fields that the database returns only for `populate`. */
 const RELATED = ['blocks', 'updatedBy']
 
 function notUsed(): never {
   throw new Error('not used')
 }
 
-/** Strapi while it answers an editor: its tables in memory, where the draft and the live version of an entry are a row each. */
+/**
+ * A Strapi that answers an editor, with tables in memory, in which the draft and the live version
+ * of an entry are separate rows.
+ */
 export class FakeRunning implements Running {
   readonly warnings: string[] = []
-  /** The request that is being answered. */
+  /** The present request. */
   request: RequestContext['request'] | undefined = { path: '', headers: {} }
   private readonly rows = new Map<string, Row[]>()
   private readonly within = new AsyncLocalStorage<Transaction>()
@@ -57,7 +60,7 @@ export class FakeRunning implements Running {
   readonly documents = Object.assign((uid: string) => this.documentsOf(uid), { use: notUsed })
 
   readonly db: Running['db'] = {
-    // one within another is the same
+    // a nested transaction is the outer one
     transaction: async (work) => {
       const trx = this.within.getStore() ?? {}
       return this.within.run(trx, () => work({ trx }))
@@ -67,7 +70,7 @@ export class FakeRunning implements Running {
     query: (uid) => this.table(uid),
   }
 
-  /** A draft, unless it says when it was published. */
+  /** Writes a row, which is a draft unless it has `publishedAt`. */
   write(uid: string, row: Row): void {
     this.rows.set(uid, [...(this.rows.get(uid) ?? []), { publishedAt: null, locale: 'en', ...row }])
   }

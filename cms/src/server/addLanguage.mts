@@ -6,7 +6,7 @@ interface Locales {
   create(locale: { code: string; name: string }): Promise<object>
 }
 
-/** A language of the site is one that entries can be written in: publishing it adds it to the CMS. */
+/** Adds a language to the CMS, in which entries can be written, when it is published. */
 export function addLanguage(strapi: Strapi): Middleware {
   return async (context, next) => {
     const done = await next()

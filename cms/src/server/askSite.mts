@@ -1,13 +1,13 @@
 export interface Site {
   readonly origin: string
   readonly secret: string
-  /** The longest that an editor waits for a site that doesn't answer, in ms; 5000 unless it is said. */
+  /** Time limit for an answer of the site, in ms; 5000 by default. */
   readonly patience?: number
 }
 
 const PATIENCE = 5000
 
-/** Asks the site what only it knows. Rejects when it doesn't answer. */
+/** Sends a request about content to the site. Rejects when it doesn't answer. */
 export async function askSite<T>(site: Site, question: string, asked: object): Promise<T> {
   const { origin, secret, patience = PATIENCE } = site
   const answer = await fetch(`${origin}/webhooks/${question}`, {
@@ -22,5 +22,8 @@ export async function askSite<T>(site: Site, question: string, asked: object): P
   return (await answer.json()) as T
 }
 
-/** `api::page.page` → `page`; undefined for what is none of the site's. */
+/**
+ * Returns the name of a content type: `api::page.page` → `page`; undefined for types that aren't
+ * the site's.
+ */
 export const contentType = (uid: string): string | undefined => /^api::([\w-]+)\.\1$/.exec(uid)?.[1]

@@ -1,10 +1,13 @@
 import type { Nexus } from './nexus.mts'
 import type { Attribute, Model, Strapi } from './strapi.mts'
 
-/** What Strapi adds to attributes by itself. */
+/** Attributes that Strapi adds itself. */
 const OWN = new Set(['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations'])
 
-/** A GraphQL extension: `contentSchema` tells the attributes of every content type and component, by uid, to who may read entries. */
+/**
+ * A GraphQL extension: `contentSchema` returns the attributes of every content type and component,
+ * by uid, to clients that may read entries.
+ */
 export function contentSchema(strapi: Strapi) {
   return ({ nexus }: { readonly nexus: Nexus }): object => {
     const type = nexus.extendType({
@@ -16,7 +19,7 @@ export function contentSchema(strapi: Strapi) {
   }
 }
 
-/** Attributes of content types and components of the site, by uid. */
+/** Returns the attributes of the site's content types and components, by uid. */
 export function schemasOf({ contentTypes, components }: Strapi): Record<string, object> {
   const own = Object.values(contentTypes).filter(({ uid }) => uid.startsWith('api::'))
   return Object.fromEntries([...own, ...Object.values(components)].map((model) => [model.uid, attributesOf(model)]))

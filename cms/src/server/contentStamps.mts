@@ -6,9 +6,9 @@ import type { Row, Strapi } from './strapi.mts'
 const STAMP = ['documentId', 'updatedAt', 'publishedAt']
 
 /**
- * A GraphQL extension: `contentStamps(status)` tells the version of every entry, by the name of its type, of every file,
- * and of the schema, to who may read entries. Sites ask for it after each change: it is one question a table, not a
- * resolver a row.
+ * A GraphQL extension: `contentStamps(status)` returns the version of every entry, by the name of
+ * its type, of every file, and of the schema, to clients that may read entries. Sites request it
+ * after each change: it is one query per table, not a resolver per row.
  */
 export function contentStamps(strapi: Strapi) {
   let version: string | undefined

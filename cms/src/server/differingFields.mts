@@ -1,19 +1,19 @@
 import type { Attribute, Row } from './strapi.mts'
 
 interface Versions {
-  /** As the database has it. */
+  /** The entry in the database. */
   readonly kept: Row
-  /** As the admin sends it: relations as changes, files whole. */
+  /** The entry as the admin sends it: with relations as changes and complete files. */
   readonly sent: Row
 }
 
 export interface DifferingField {
   readonly name: string
-  /** As the author knows it: `Blocks 2, 3` */
+  /** Name for the author: `Blocks 2, 3`. */
   readonly words: string
 }
 
-/** Fields of an entry that two versions don't have alike. */
+/** Returns the fields of an entry that differ between two versions. */
 export function differingFields(
   attributes: Readonly<Record<string, Attribute>>,
   { kept, sent }: Versions,
@@ -34,7 +34,10 @@ export function differingFields(
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(plain(a)) === JSON.stringify(plain(b))
 
-/** Without what the two sides write otherwise although it is the same: order, ids, what is empty, and relations. */
+/**
+ * Removes what the two sides write differently for the same value: order, ids, empty values, and
+ * relations.
+ */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value ?? undefined
@@ -49,7 +52,7 @@ function plain(value: unknown): unknown {
 
 const NOT_AUTHORED = new Set(['id', 'documentId', '__temp_key__', 'createdAt', 'updatedAt', 'publishedAt', 'locale'])
 
-/** As changes (`connect`), or as the entries themselves. */
+/** Returns whether a value is a relation: changes (`connect`), or the entries themselves. */
 function isRelation(value: unknown): boolean {
   if (Array.isArray(value))
     return (

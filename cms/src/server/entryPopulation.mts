@@ -3,7 +3,10 @@ import { type Attribute, FRAGMENT, type Server } from './strapi.mts'
 type Population = Record<string, unknown>
 type Known = Pick<Server, 'components' | 'contentTypes'>
 
-/** All that stands in an entry, as the site reads it: parts in parts, files, and which fragments it shows. */
+/**
+ * Returns the population of a complete entry, as the site reads it: nested parts, files, and the
+ * fragments in it.
+ */
 export function entryPopulation(strapi: Known, uid: string): Population {
   return populationOf(strapi, strapi.contentTypes[uid]?.attributes ?? {})
 }

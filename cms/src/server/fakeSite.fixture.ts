@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Site } from './askSite.mts'
 
-/** A question that the site was asked: `POST /webhooks/users Bearer shared`, and what came with it. */
+/** A request to the site: `POST /webhooks/users Bearer shared`, and its body. */
 interface Asked {
   readonly head: string
   readonly body: unknown
@@ -11,10 +11,10 @@ interface Asked {
 
 export interface FakeSite extends Site, Disposable {
   readonly asked: readonly Asked[]
-  /** What it answers from now on; undefined for never. */
+  /** The answer from now on; undefined for none. */
   answer: object | undefined
   status: number
-  /** Nobody listens any more. */
+  /** Closes the site's server. */
   leave(): void
 }
 

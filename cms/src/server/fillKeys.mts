@@ -10,7 +10,7 @@ interface Models {
   getModel(uid: string): Model | undefined
 }
 
-/** Blocks and rows get an id of their own when they are first saved, and keep it. */
+/** Gives blocks and rows an id when they are first saved, which is stable from then on. */
 export function fillKeys(strapi: Models): Middleware {
   return (context, next) => {
     const { data } = context.params
@@ -36,5 +36,5 @@ export function fillKeys(strapi: Models): Middleware {
 
 const isData = (item: unknown): item is Data => typeof item === 'object' && item !== null
 
-/** `content.hero` → `hero-4f1c2a` */
+/** Returns a new id: `content.hero` → `hero-4f1c2a`. */
 const newKey = ({ uid }: Model) => `${uid.split('.')[1] ?? uid}-${randomBytes(3).toString('hex')}`

@@ -7,7 +7,10 @@ interface Asked {
   body: unknown
 }
 
-/** For the panel of the edit view: which fragments in an entry aren't as they are live. Whoever is signed in may ask. */
+/**
+ * The route for the panel of the edit view: the fragments in an entry that differ from the
+ * published site. Every user of the admin may call it.
+ */
 export const fragmentRoutes = (strapi: Strapi) => ({
   type: 'admin',
   routes: [

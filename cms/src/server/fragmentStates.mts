@@ -1,15 +1,18 @@
 import { fragmentsIn, slotPopulation } from './fragments.mts'
 import { FRAGMENT, type Row, type Strapi } from './strapi.mts'
 
-/** A fragment inside an entry that says more than the site shows. */
+/** A fragment inside an entry that differs from the published site. */
 export interface FragmentState {
   readonly documentId: string
   readonly name: string
-  /** `draft`: it was never published, and goes live with the entry. `modified`: it stays as it is. */
+  /**
+   * `draft`: it was never published, and is published with the entry. `modified`: its published
+   * version stays.
+   */
   readonly state: 'draft' | 'modified'
-  /** Who saved it last. */
+  /** Name of the user who saved it last. */
   readonly by: string
-  /** When, ISO 8601. */
+  /** Time of the last save, ISO 8601. */
   readonly at: string
 }
 
@@ -19,7 +22,7 @@ interface Entry {
   readonly locale: string | undefined
 }
 
-/** Fragments in an entry, and in those, that aren't as they are live. */
+/** Returns the fragments in an entry, nested ones included, that differ from the published site. */
 export async function fragmentStates(strapi: Strapi, entry: Entry): Promise<readonly FragmentState[]> {
   const found = new Map<string, FragmentState | undefined>()
   await visit(entry)
@@ -51,7 +54,7 @@ export async function fragmentStates(strapi: Strapi, entry: Entry): Promise<read
 
 const timeOf = (value: unknown) => new Date(String(value)).getTime()
 
-/** Returns the name by which others know whoever saved the row last; `Somebody` where it has none. */
+/** Returns the name of the user who saved the row last; `Somebody` where it has none. */
 export function personIn({ updatedBy }: Row): string {
   const { firstname, lastname, username } = (updatedBy ?? {}) as Row
   return [firstname, lastname].filter(Boolean).join(' ') || String(username ?? 'Somebody')

@@ -7,7 +7,7 @@ import { FRAGMENT } from './strapi.mts'
 const EARLY = '2026-03-01T10:00:00.000Z'
 const LATE = '2026-03-01T11:00:00.000Z'
 
-/** Blocks that show these fragments. */
+/** Returns blocks that show these fragments. */
 const holding = (...fragments: string[]) => ({
   blocks: [{ __component: COLUMNS, inside: fragments.map((documentId) => ({ documentId })) }],
 })

@@ -14,9 +14,9 @@ import {
 const SAVES = new Set(['create', 'update'])
 
 /**
- * Publishing what holds fragments publishes those first that were never published: Strapi drops a relation from a published
- * entry to one that is not, and doesn't bring it back. A fragment that is live stays as it is: a change of it may be
- * somebody else's, and is published by itself.
+ * Publishes the unpublished fragments in an entry before it: Strapi drops a relation from a
+ * published entry to one that is not, and doesn't restore it. A fragment that is published stays as
+ * it is: its changes may be another editor's, and are published separately.
  */
 export function publishFragments(strapi: Strapi, { ValidationError }: Errors): Middleware {
   const isPublishing = new AsyncLocalStorage<boolean>()
@@ -26,7 +26,7 @@ export function publishFragments(strapi: Strapi, { ValidationError }: Errors): M
     if (!holdsFragments(strapi.getModel(context.uid))) return next()
     const { status } = context.params
     if (status === 'published' && SAVES.has(context.action)) return savedThenPublished(context, next)
-    // of a fragment inside, what it holds itself has been published before
+    // a nested fragment's own fragments have been published before
     if (context.action !== 'publish' || isPublishing.getStore()) return next()
     return oneByOne(async () => {
       await publishBefore(context)
@@ -34,7 +34,10 @@ export function publishFragments(strapi: Strapi, { ValidationError }: Errors): M
     })
   }
 
-  /** Strapi publishes several entries at once, in one transaction: those that share a fragment would publish it twice. */
+  /**
+   * Runs work in turns. Strapi publishes several entries at once, in one transaction: those that
+   * share a fragment would publish it twice.
+   */
   function oneByOne(work: () => Promise<unknown>): Promise<unknown> {
     return strapi.db.transaction(({ trx }) => {
       const before = last.get(trx) ?? Promise.resolve()
@@ -50,7 +53,7 @@ export function publishFragments(strapi: Strapi, { ValidationError }: Errors): M
     for (const locale of localesOf(context)) await publishInside(context.uid, { documentId, locale, above: [] })
   }
 
-  /** What is saved and published at once names its fragments only after it was saved. */
+  /** Saves an entry before it publishes it, because its fragments are known only then. */
   async function savedThenPublished({ uid, params }: HtmlContext, next: () => Promise<unknown>): Promise<unknown> {
     const { locale } = params
     params.status = 'draft'
@@ -65,7 +68,7 @@ export function publishFragments(strapi: Strapi, { ValidationError }: Errors): M
   interface Inside {
     readonly documentId: string
     readonly locale: string | undefined
-    /** Fragments around this one. */
+    /** Fragments around this one, outermost first. */
     readonly above: readonly string[]
   }
 
@@ -82,7 +85,10 @@ export function publishFragments(strapi: Strapi, { ValidationError }: Errors): M
     }
   }
 
-  /** Strapi would name fields of the fragment only, and the admin mark them on what holds it. */
+  /**
+   * Publishes a fragment. Errors name the fragment, because Strapi would name its fields only, and
+   * the admin mark them on the entry around it.
+   */
   async function publishDraft({ name }: Row, fragment: Selection): Promise<void> {
     try {
       await strapi.documents(FRAGMENT).publish(fragment)
@@ -103,7 +109,7 @@ export function publishFragments(strapi: Strapi, { ValidationError }: Errors): M
   }
 }
 
-/** What of an entry says which fragments it shows. */
+/** Returns the population that contains an entry's fragments. */
 export function slotPopulation(strapi: Strapi): object {
   const on = slotsByComponent(strapi).map(([uid, names]) => {
     const populate = Object.fromEntries(names.map((name) => [name, { fields: ['documentId'] }]))
@@ -112,7 +118,10 @@ export function slotPopulation(strapi: Strapi): object {
   return { blocks: { on: Object.fromEntries(on) } }
 }
 
-/** A fragment that a published page, dialog or fragment shows can't be unpublished or deleted: the place would stay empty. */
+/**
+ * Refuses to unpublish or delete a fragment in a published page, dialog or fragment, whose slot
+ * would be empty.
+ */
 export function keepUsedFragments(strapi: Strapi, { ValidationError }: Errors): Middleware {
   return async (context, next) => {
     const { documentId } = context.params
@@ -136,7 +145,7 @@ function localesOf({ params: { locale } }: HtmlContext): readonly (string | unde
 
 const holdsFragments = ({ attributes }: Model) => attributes['blocks']?.type === 'dynamiczone'
 
-/** Components with slots, and the names of those. */
+/** Returns the components with slots, and the names of these. */
 function slotsByComponent(strapi: Strapi): (readonly [string, readonly string[]])[] {
   return Object.values(strapi.components).flatMap(({ uid, attributes }) => {
     const names = Object.entries(attributes).flatMap(([name, { target }]) => (target === FRAGMENT ? [name] : []))
@@ -153,7 +162,7 @@ export function fragmentsIn(entry: Row | null): string[] {
   })
 }
 
-/** Names of the published documents that show a fragment. */
+/** Returns the names of the published documents that contain a fragment. */
 async function usersOf(
   strapi: Strapi,
   documentId: string,
@@ -181,7 +190,8 @@ async function ownersOf(strapi: Strapi, { component, ids, locales }: Owned): Pro
   for (const model of Object.values(strapi.contentTypes).filter(holdsFragments)) {
     const table = strapi.db.metadata.get(model.uid).attributes['blocks']?.joinTable?.name
     if (!table) continue
-    // in the transaction that this is asked in: another connection would wait for its end, and SQLite has one only
+    // in the present transaction: another connection would wait for its end, and SQLite has only
+    // one
     const rows = await strapi.db.transaction(({ trx }) =>
       strapi.db
         .getConnection(table)

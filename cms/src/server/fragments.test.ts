@@ -25,16 +25,16 @@ class ValidationError extends Error {
 
 interface Entry {
   readonly uid: string
-  /** Also its document's id. */
+  /** Name of the entry, which is also its document id. */
   readonly name: string
-  /** Names of fragments. */
+  /** Names of the fragments in it. */
   readonly shows: readonly string[]
   readonly isComplete: boolean
   isPublished: boolean
   updatedAt: string
 }
 
-/** What blocks and entries are looked for by. */
+/** Conditions in queries for blocks and entries. */
 interface Where {
   readonly $or?: readonly { readonly first: { readonly documentId: string } }[]
   readonly id?: { readonly $in: readonly unknown[] }
@@ -45,7 +45,10 @@ function notUsed(): never {
   throw new Error('not used')
 }
 
-/** Pages and fragments in memory. Whatever an entry shows stands in its only block, whose id is the entry's. */
+/**
+ * Pages and fragments in memory. Everything that an entry shows is in its only block, whose id is
+ * the entry's.
+ */
 class FakeStrapi implements Strapi {
   /** Names of entries, in the order in which they were published. */
   readonly published: string[] = []
@@ -78,12 +81,12 @@ class FakeStrapi implements Strapi {
     this.entries.push({ uid, name, shows, isComplete, isPublished: false, updatedAt: '2026-01-01' })
   }
 
-  /** After everything was published. */
+  /** Edits an entry after everything was published. */
   edit(name: string): void {
     this.entry(name).updatedAt = '2026-01-03'
   }
 
-  /** What an editor does with an entry. */
+  /** Runs an editor's action on an entry. */
   async act(action: string, name: string): Promise<unknown> {
     const entry = this.entry(name)
     const act = async () => (action === 'publish' ? this.publish(entry) : undefined)

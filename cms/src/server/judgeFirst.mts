@@ -9,7 +9,7 @@ interface Candidate {
   readonly entry: Row
 }
 
-/** What the site says of an entry. */
+/** An issue that the site finds in an entry. */
 interface Verdict {
   readonly field: readonly string[]
   readonly place: string
@@ -17,18 +17,22 @@ interface Verdict {
   readonly isWarning: boolean
 }
 
-/** What goes live together, in one transaction. */
+/** The entries that one transaction publishes. */
 interface Deed {
   readonly live: Candidate[]
-  /** A site that didn't answer once is not waited for again: the transaction holds others up. */
+  /**
+   * True after the site has not answered: it is not called again, since the transaction blocks
+   * others.
+   */
   isSiteAway: boolean
 }
 
 const PAGE = 'api::page.page'
 
 /**
- * Asks the site what is wrong with an entry before it goes live, and refuses it with each mistake at its field. Drafts are
- * saved as they are. A site that doesn't answer keeps nobody from publishing: it judges again when it reads the entry.
+ * Sends an entry to the site's checks before it is published, and refuses it with each issue at its
+ * field. Drafts are not checked. Without an answer of the site it is published: the site checks it
+ * again when it reads the entry.
  */
 export function judgeFirst(site: Site) {
   return (strapi: Running, { ValidationError }: Errors): Middleware => {
@@ -36,7 +40,7 @@ export function judgeFirst(site: Site) {
 
     return (context, next) => {
       const type = contentType(context.uid)
-      // an import has no editor who could correct something
+      // an import has no editor who could correct anything
       if (context.action !== 'publish' || !type || !strapi.requestContext.get()) return next()
       return strapi.db.transaction(async ({ trx }) => {
         const deed = deeds.get(trx) ?? { live: [], isSiteAway: false }

@@ -1,6 +1,6 @@
 import type { Model, Row, Server } from './strapi.mts'
 
-/** What there was to have rights for, when they were last kept. */
+/** The fields and languages at the last update of the rights. */
 interface Known {
   /** Fields by content type. */
   readonly fields: Readonly<Record<string, readonly string[]>>
@@ -22,25 +22,26 @@ interface Locales {
   find(): Promise<readonly { readonly code: string }[]>
 }
 
-/** What a role does with entries of a type. */
+/** The rights of a role for entries of a type. */
 interface Rights {
   readonly actions: readonly string[]
   readonly conditions: readonly string[]
 }
 
 const DRAFTS = ['create', 'read', 'update', 'delete']
-/** Rights that are given field by field. */
+/** Actions whose rights are given by field. */
 const WITH_FIELDS = new Set(['create', 'read', 'update'])
 
-/** Strapi's own roles, besides the administrators', who may do everything. */
+/** Strapi's own roles except the administrators, who have all rights. */
 const ROLES: Readonly<Record<string, Rights>> = {
   'strapi-editor': { actions: [...DRAFTS, 'publish'], conditions: [] },
   'strapi-author': { actions: DRAFTS, conditions: ['admin::is-creator'] },
 }
 
 /**
- * Strapi gives its roles rights once, for the fields of that day, and in no language. What has come since – content
- * types, fields, languages – is added; what somebody has taken from a role stays taken.
+ * Adds the rights for new content types, fields and languages to Strapi's roles, since Strapi sets
+ * them once, for the fields of that time, and for no language. Rights that an administrator has
+ * removed stay removed.
  */
 export async function keepRights(server: Server): Promise<void> {
   const store = server.store({ type: 'plugin', name: 'croupier', key: 'rights' })

@@ -4,7 +4,7 @@ import type { Model, Query, Row, Server } from './strapi.mts'
 
 type Stored = Record<string, unknown> & { id: number }
 
-/** A Strapi of two roles in memory; `fields` and `languages` are what it has on that day. */
+/** A Strapi with two roles in memory; `fields` and `languages` are its present ones. */
 class FakeServer implements Server {
   readonly fields: Record<string, string[]>
   readonly languages: string[]
@@ -94,7 +94,10 @@ const PAGE = 'api::page.page'
 const REDIRECT = 'api::redirect.redirect'
 const rightTo = (name: string) => `plugin::content-manager.explorer.${name}`
 
-/** As Strapi leaves it: rights without fields are gone where there are languages. */
+/**
+ * Returns the state in which Strapi starts: rights without fields are removed where there are
+ * languages.
+ */
 function firstDay(): FakeServer {
   const server = new FakeServer({ [PAGE]: ['path', 'title'], [REDIRECT]: ['from'] }, ['en', 'ar'])
   server.give(1, PAGE, rightTo('read'), { fields: ['path', 'title'] })

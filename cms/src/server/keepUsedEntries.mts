@@ -4,8 +4,8 @@ import { type Errors, FRAGMENT, type Middleware, type Running } from './strapi.m
 const TAKES_AWAY = ['unpublish', 'delete']
 
 /**
- * What something live names (a page that is linked to, a form, a dialog) can't be unpublished or deleted: the site says
- * who would miss it. A site that doesn't answer keeps nobody from it.
+ * Refuses to unpublish or delete an entry that published content names (a page that is linked to, a
+ * form, a dialog); the site returns its users. Without an answer of the site it is allowed.
  */
 export function keepUsedEntries(site: Site) {
   return (strapi: Running, { ValidationError }: Errors): Middleware =>

@@ -1,4 +1,4 @@
-/** What of Nexus is used here. */
+/** The part of Nexus that is used here. */
 export interface Nexus {
   extendType(config: { type: string; definition(types: TypeBuilder): void }): object
   plugin(config: { name: string; onAddOutputField(field: OutputField): OutputField }): object

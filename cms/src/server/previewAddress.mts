@@ -4,14 +4,17 @@ interface Shown {
   readonly uid: string
   readonly documentId?: string
   readonly locale?: string
-  /** Which tab of the preview asks: `draft` or `published`. */
+  /** Tab of the preview: `draft` or `published`. */
   readonly status?: string
 }
 
-/** How long a preview is open, in seconds. */
+/** Lifetime of a preview, in seconds. */
 const LASTS = 3600
 
-/** Where the site shows an entry, as a draft or as it is published, for an hour; null for what the site doesn't show. */
+/**
+ * Returns the address at which the site shows an entry, as a draft or as published, for an hour;
+ * null for an entry that it doesn't show.
+ */
 export function previewAddress(
   origin: string,
   secret: string,

@@ -6,8 +6,8 @@ import type { Errors, Middleware, Row, Running } from './strapi.mts'
 const VERSION = 'x-loaded-version'
 
 /**
- * Refuses to save an entry that somebody else has saved since it was opened, and names what would be lost. The admin
- * says which version it has loaded (admin/sayVersion.js).
+ * Refuses to save an entry that another editor has saved since it was opened, and names the fields
+ * that would be lost. The admin sends the version that it has loaded (admin/sayVersion.js).
  */
 export function refuseStale(strapi: Running, { ValidationError }: Errors): Middleware {
   return async (context, next) => {
@@ -42,11 +42,11 @@ export function refuseStale(strapi: Running, { ValidationError }: Errors): Middl
 
 interface Sent {
   readonly sent: Row
-  /** The `updatedAt` of what it was made of. */
+  /** The `updatedAt` of the version that was edited. */
   readonly version: string
 }
 
-/** What the admin has sent for this very entry: a request may also change others. */
+/** Returns the admin's input for this very entry: a request may also change others. */
 function sentFor(strapi: Running, uid: string, documentId = ''): Sent | undefined {
   const { request } = strapi.requestContext.get() ?? {}
   const version = request?.headers[VERSION]

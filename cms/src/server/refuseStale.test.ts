@@ -13,7 +13,7 @@ const kept = {
 }
 const sent = { title: 'Ours', blocks: [{ __component: 'layout.columns', heading: 'Ours' }] }
 
-/** A tab that has loaded the entry as it was then saves it. */
+/** Returns the save of a tab that has loaded an earlier version of the entry. */
 function saving({
   version,
   body = sent,

@@ -1,4 +1,4 @@
-/** What of Strapi's database is used here. */
+/** The part of Strapi's database that is used here. */
 export interface RenameDatabase {
   readonly metadata: {
     get(uid: string): { readonly tableName: string }
@@ -11,7 +11,7 @@ export interface RenameDatabase {
   }
 }
 
-/** What of Knex is used here: a transaction. */
+/** The part of Knex that is used here: a transaction. */
 export interface Transaction {
   (table: string): { where(where: object): { update(values: object): Promise<unknown> } }
   readonly schema: {
@@ -26,21 +26,24 @@ export interface Transaction {
 }
 
 export interface Rename {
-  /** Of the component or content type. */
+  /** Uid of the component or content type. */
   readonly uid: string
   readonly from: string
   readonly to: string
-  /** How the field's values are kept: in a column, as components, as files of the library, or as references. */
+  /**
+   * Storage of the field's values: in a column, as components, as files of the library, or as
+   * references.
+   */
   readonly kept: 'column' | 'components' | 'file' | 'references'
-  /** Components that are named after the field, and are called something else with it. */
+  /** Components that are named after the field, and renamed with it. */
   readonly components?: readonly RenamedComponent[]
 }
 
 export interface RenamedComponent {
-  /** Its uid before. */
+  /** Its former uid. */
   readonly from: string
   readonly to: string
-  /** The table that it had. */
+  /** Its former table. */
   readonly table: string
   /** Attributes that refer to fragments. */
   readonly slots?: readonly string[]
@@ -48,7 +51,10 @@ export interface RenamedComponent {
 
 const FILES = 'files_related_mph'
 
-/** Leads the values of a field to its new name, before Strapi looks at the database. What isn't there is left alone. */
+/**
+ * Moves the values of a field to its new name, before Strapi inspects the database. Missing tables
+ * and columns are skipped.
+ */
 export async function renameField(trx: Transaction, database: RenameDatabase, rename: Rename): Promise<void> {
   const { metadata } = database
   const { uid, from, to, kept, components = [] } = rename
@@ -68,7 +74,7 @@ export async function renameField(trx: Transaction, database: RenameDatabase, re
   }
 }
 
-/** Leads the table of each component to its new name, those of what it holds, and every place where it stands. */
+/** Renames the table of each component, those of its parts, and every reference to it. */
 export async function renameComponents(
   trx: Transaction,
   database: RenameDatabase,
@@ -87,13 +93,13 @@ export async function renameComponents(
   }
 }
 
-/** The table that says which components stand in the rows of another one. */
+/** Returns the table that links components to the rows of another one. */
 const rowsOf = ({ metadata }: RenameDatabase, table: string) => metadata.identifiers.getTableName(`${table}_cmps`)
 
 const joinOf = ({ metadata }: RenameDatabase, table: string, attribute: string) =>
   metadata.identifiers.getJoinTableName(snake(table), snake(attribute))
 
-/** As Strapi does for names of columns: words, and numbers as words of their own. */
+/** Returns a name in snake case as Strapi does for columns, with numbers as separate words. */
 const snake = (name: string) => (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).join('_').toLowerCase()
 
 async function renameColumn(

@@ -3,8 +3,9 @@ import type { Nexus, OutputField, OutputType } from './nexus.mts'
 const ROOTS = new Set(['Query', 'Mutation'])
 
 /**
- * A GraphQL extension: whatever an author fills in may be missing, and enumerations are text as they are written. So
- * drafts that aren't complete can be read, and one query can ask every component for fields of the same name.
+ * A GraphQL extension: every authored field is nullable, and enumerations are plain text.
+ * Incomplete drafts can then be read, and one query can request fields of the same name from every
+ * component.
  */
 export function sameTypes({ nexus }: { readonly nexus: Nexus }): object {
   const onAddOutputField = (field: OutputField): OutputField =>

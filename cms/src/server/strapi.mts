@@ -1,4 +1,4 @@
-/** What of Strapi's server is used here, apart from its documents. */
+/** The part of Strapi's server that is used here, apart from its documents. */
 export interface Server {
   readonly db: Database
   readonly contentTypes: Readonly<Record<string, Model>>
@@ -21,14 +21,14 @@ export interface Strapi extends Server {
   readonly documents: ((uid: string) => Documents) & { use(middleware: Middleware): void }
 }
 
-/** Strapi while it answers. */
+/** A Strapi that answers requests. */
 export interface Running extends Strapi {
   readonly log: { warn(message: string): void }
-  /** The request that is being answered; undefined where there is none. */
+  /** The present request; undefined where there is none. */
   readonly requestContext: { get(): RequestContext | undefined }
 }
 
-/** Keeps one value. */
+/** Stores one value. */
 export interface Store {
   get(): Promise<unknown>
   set(input: { readonly value: unknown }): Promise<void>
@@ -62,7 +62,7 @@ export interface Query {
   update(input: { readonly where: object; readonly data: object }): Promise<Row>
 }
 
-/** A transaction of Strapi's database, passed on unseen. */
+/** A transaction of Strapi's database, which is passed on unchanged. */
 export interface Transaction {
   readonly isTransaction?: boolean
 }
@@ -96,13 +96,13 @@ export interface HtmlContext {
   params: { documentId?: string; locale?: string | readonly string[]; status?: string; data?: Record<string, unknown> }
 }
 
-/** Errors that editors are told, from `@strapi/utils`: any other is an internal error to them. */
+/** Errors that editors see, from `@strapi/utils`: any other is an internal error to them. */
 export interface Errors {
   readonly ValidationError: new (message: string, details?: ValidationError['details']) => ValidationError
 }
 
 interface ValidationError extends Error {
-  /** What is wrong, place by place: the admin marks each in the form that it shows. */
+  /** Errors by place, which the admin marks in its form. */
   readonly details?: { readonly errors?: readonly { readonly message: string; readonly path?: readonly string[] }[] }
 }
 

@@ -12,12 +12,12 @@ interface Site {
 }
 
 const PUBLISHES = /^\/content-manager\/.*\/actions\/(publish|unpublish|bulkPublish|bulkUnpublish)$/
-/** The longest that an editor waits for a site that doesn't answer, in ms. */
+/** Time limit for an answer of the site, in ms. */
 const PATIENCE = 2000
 
 /**
- * A middleware of Strapi's server: an editor is told that something is published when the site has read it. The admin asks
- * for much right after that, and the site's questions would wait behind it.
+ * A middleware of Strapi's server: it answers a publish only after the site has read the entry,
+ * because the admin's next requests would delay those of the site.
  */
 export function tellSite({ origin, secret }: Site): Middleware {
   return async (context, next) => {

@@ -9,7 +9,7 @@ const PUBLISH = '/content-manager/collection-types/api::page.page/abc/actions/pu
 let site: Server | undefined
 afterEach(() => site?.close())
 
-/** A site that has been told, and hasn't read yet. */
+/** Starts a site that has received a notice and has not read the content yet. */
 async function slowSite() {
   const told: (string | undefined)[] = []
   const reads: (() => void)[] = []

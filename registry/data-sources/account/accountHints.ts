@@ -4,14 +4,14 @@ import { Nothing } from '../params.ts'
 
 export const accountHintsParams = Nothing
 
-/** When the hints of this player end. */
+/** Loads the times at which the hints of this player end. */
 export const accountHints = defineSource({
   cache: 'viewer',
   refreshOn: ['account.confirmContact', 'storage.set', 'cashier.makedeposit'],
   load: async ({ api }): Promise<HintTimes> => hintTimes(await api.account.getHints()),
 })
 
-/** When each hint ends by the clock of this machine, in milliseconds since 1970. */
+/** End of each hint by the clock of this machine, in milliseconds since 1970. */
 interface HintTimes {
   readonly registration?: number
   readonly confirm?: number

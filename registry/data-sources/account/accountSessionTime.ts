@@ -4,7 +4,7 @@ import { Nothing } from '../params.ts'
 
 export const accountSessionTimeParams = Nothing
 
-/** How long this player has been signed in. */
+/** Loads the time for which this player has been signed in. */
 export const accountSessionTime = defineSource({
   cache: 'viewer',
   refreshOn: ['focus'],

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import type { HintsProps } from './definition.ts'
 import styles from './AccountHints.module.css'
 
-/** When each hint ends, in milliseconds since 1970. */
+/** End of each hint, in milliseconds since 1970. */
 interface HintTimes {
   readonly registration?: number
   readonly confirm?: number
@@ -37,7 +37,7 @@ export default observer(function AccountHints({ registration, confirm, hints }: 
 interface ReminderProps {
   readonly hint: HintsProps['registration']
   readonly until: number
-  /** Whether the remaining time is shown. */
+  /** True when the remaining time is shown. */
   readonly hasClock?: boolean
 }
 

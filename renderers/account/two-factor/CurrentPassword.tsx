@@ -16,7 +16,7 @@ export function readProof(form: HTMLFormElement): string {
   return proof
 }
 
-/** Asks for the password, which somebody at an unlocked screen doesn't know. */
+/** Asks for the password, which protects an unlocked screen against other people. */
 export function CurrentPassword({ id }: { readonly id: string }) {
   const t = useT()
   return (

@@ -12,7 +12,7 @@ import styles from './AccountTwoFactor.module.css'
 
 interface Props {
   readonly store: TwoFactorStore
-  /** Whether codes are sent: then only a recovery code can replace the password. */
+  /** True when codes are sent: then only a recovery code can replace the password. */
   readonly hasSentCodes: boolean
   /** Without a password, a code is the only proof. */
   readonly hasPassword: boolean
@@ -22,8 +22,8 @@ const proofs = ['password', 'code'] as const
 type Proof = (typeof proofs)[number]
 
 /**
- * Switches the second factor off after the password or a code, which somebody at an unlocked screen
- * has not.
+ * Switches the second factor off after the password or a code, which other people at an unlocked
+ * screen lack.
  */
 export const SwitchOff = observer(function SwitchOff({ store, hasSentCodes, hasPassword }: Props) {
   const t = useT()

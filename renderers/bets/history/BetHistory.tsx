@@ -22,7 +22,7 @@ interface Props extends BetHistoryProps {
   readonly providers: Resource<Provider[]>
 }
 
-/** Whether an address is the page of exports, which is empty when exports are disabled. */
+/** Returns whether an address is the page of exports, which is empty when exports are disabled. */
 const isExportsPage = (url = '') => url.endsWith('/bets/exports')
 
 /** Lists the player's bets, the newest first, filtered by the query of the address. */

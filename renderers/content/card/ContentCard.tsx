@@ -9,7 +9,9 @@ import { Picture } from '#src/ui/Picture.tsx'
 import type { CardProps } from './definition.ts'
 import styles from './ContentCard.module.css'
 
-/** A short text with an icon or image. A card with a link and no buttons is a link as a whole. */
+/**
+ * A short text with an icon or image. A card with a link and no buttons is completely clickable.
+ */
 export default function ContentCard({
   title,
   headingLevel: Heading = 'h3',

@@ -136,7 +136,9 @@ describe('a form', () => {
   })
 })
 
-/** Presses the button in the moment in which the form has hydrated, before anything else can happen. */
+/**
+ * Presses the button in the moment in which the form has hydrated, before anything else can happen.
+ */
 function Hasty({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => void screen.getByRole('button', { name: restore.submit.label }).click(), [])
   return children

@@ -398,7 +398,7 @@ describe('a field whose check failed', () => {
 })
 
 describe('a field that takes a file', () => {
-  /** Reads when the test says so; gives the file's name. */
+  /** A file reader that ends on demand of the test, with the file's name as result. */
   class SlowReader extends EventTarget {
     static readonly reading = new Map<string, SlowReader>()
     result = ''

@@ -17,7 +17,7 @@ interface Props extends PromoOfferProps {
   readonly offer: Resource<Offer>
 }
 
-/** Where an offer is taken; one with a promo code has been taken already. */
+/** Addresses at which an offer is taken; one with a promo code has been taken already. */
 const addressesByAction: Readonly<Record<Offer['trigger']['action'], string | undefined>> = {
   deposit: '/cashier',
   registration: '/?show_popup_reg=1',

@@ -21,7 +21,9 @@ const heads = [
   '<path fill="none" stroke="light" stroke-width="2" opacity=".8" d="M-13 24L-7 52M13 24L7 52"/><path fill="url(#m)" d="M-9 50H9L7 64H-7z"/><path fill="url(#k)" d="M0-46C28-46 40-26 36-6 32 12 18 22 12 30H-12C-18 22-32 12-36-6-40-26-28-46 0-46z"/><path fill="light" opacity=".5" d="M0-46C14-46 16-24 14-4 12 14 6 24 4 30H-4C-6 24-12 14-14-4-16-24-14-46 0-46z"/>',
 ]
 
-/** A curve that climbs through a night grid; a comet, rocket, paper plane or balloon leads it. */
+/**
+ * Draws a curve that climbs through a night grid; a comet, rocket, paper plane or balloon leads it.
+ */
 export function ascent(variant: number): string {
   const grid = range(9).map((index) => `M-350 ${60 + index * 48}H650M${-330 + index * 120} -200V600`)
   return [

@@ -34,7 +34,9 @@ const spots: Record<number, Point[]> = {
   ],
 }
 
-/** One face as the parallelogram that two edges span, its pips drawn in the plane of the face. */
+/**
+ * Draws one face as the parallelogram that two edges span, with its pips in the plane of the face.
+ */
 function face(
   [ox, oy]: Point,
   edges: readonly [Point, Point],
@@ -83,7 +85,7 @@ function die([x, y]: Point, size: number, paper: string, values: readonly [numbe
   ].join('')
 }
 
-/** Dice on a lit table, in four throws. */
+/** Draws dice on a lit table, in four throws. */
 export function dice(variant: number): string {
   const throws = [
     () => die([104, 120], 66, 'k', [1, 3, 2]) + die([178, 214], 98, 'c', [3, 5, 4]),

@@ -82,7 +82,7 @@ function crystals(): string {
   ].join('')
 }
 
-/** A cut stone among rays: side view, octagon, crystals, or hexagon. */
+/** Draws a cut stone among rays: side view, octagon, crystals, or hexagon. */
 export function gem(variant: number): string {
   const stones = [brilliant, () => cut(8, [118, 66], 22.5), crystals, () => cut(6, [122, 70], 30)]
   return `${rays()}${stones[variant % stones.length]?.() ?? ''}<path fill="light" d="${twinkle([240, 84], 20)}${twinkle([50, 78], 13)}${twinkle([262, 300], 9)}"/>`

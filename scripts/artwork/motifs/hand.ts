@@ -27,7 +27,7 @@ function face(suit: Suit, paper: string): string {
 
 const back = `${sheet}fill="url(#m)"/><rect x="-47" y="-75" width="94" height="150" rx="7" fill="none" stroke="light" stroke-opacity=".45" stroke-width="2"/><path fill="none" stroke="light" stroke-opacity=".28" stroke-width="2" d="M-47-37L0-75 47-37M-47 0L0-37 47 0 0 37zM-47 37L0 75 47 37M-47-37L47 37M47-37L-47 37"/><path fill="light" opacity=".5" d="M0-18L13 0 0 18-13 0z"/>`
 
-/** Three cards in a fan on a lit table. */
+/** Draws three cards in a fan on a lit table. */
 export function hand(variant: number): string {
   const [middle, top] = deals[variant % deals.length] ?? ['diamond', 'spade']
   const spread = [19, 15, 22, 17][variant % 4] ?? 19

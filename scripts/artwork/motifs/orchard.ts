@@ -37,7 +37,7 @@ function melon(): string {
   return `${leaf('translate(70 128) rotate(-14) scale(.8)')}<g transform="rotate(-14 150 240)"><ellipse cx="150" cy="344" rx="70" ry="12" fill="#000" opacity=".22"/><path fill="url(#m)" d="M14 170a136 166 0 0 0 272 0z"/><path fill="url(#c)" d="M28 170a122 150 0 0 0 244 0z"/><path fill="url(#k)" d="M40 170a110 136 0 0 0 220 0z"/><path fill="#fff" opacity=".16" d="M40 170a110 136 0 0 0 110 136V170z"/><g fill="ground">${seeds.map(([x, y]) => `<path d="M${x} ${y - 11}c8 8 8 16 0 20-8-4-8-12 0-20z"/>`).join('')}</g></g>`
 }
 
-/** Fruit above a hill: cherries, grapes, a cut orange or a slice of melon. */
+/** Draws fruit above a hill: cherries, grapes, a cut orange or a slice of melon. */
 export function orchard(variant: number): string {
   const kinds = [cherries, grapes, citrus, melon]
   return `<circle cx="150" cy="200" r="190" fill="url(#o)" opacity=".4"/><path fill="mid" opacity=".5" d="M-350 420Q150 130 650 420V760H-350z"/><path fill="mid" opacity=".4" d="M-350 470Q150 240 650 470V760H-350z"/>${kinds[variant % kinds.length]?.() ?? ''}`

@@ -5,7 +5,7 @@ const sun =
 const floor =
   '<path fill="url(#d)" d="M-350 366H650V760H-350z"/><path fill="light" opacity=".25" d="M-350 366H650v2H-350z"/>'
 
-/** A block lit from the left: body, its dark half and the lit edge. */
+/** Draws a block lit from the left: body, its dark half and the lit edge. */
 function block(x: number, y: number, width: number, height: number): string {
   const half = round(width / 2)
   return `<path fill="url(#m)" d="M${x} ${y}h${width}v${height}h${-width}z"/><path fill="ground" opacity=".4" d="M${x + half} ${y}h${half}v${height}h${-half}z"/><path fill="light" opacity=".8" d="M${x} ${y}h${width}v5h${-width}z"/>`
@@ -40,7 +40,7 @@ function gate(): string {
   return `<path fill="url(#d)" d="M70 368V214a80 80 0 0 1 160 0v154z"/><path fill="url(#k)" opacity=".85" d="M106 368V226a44 44 0 0 1 88 0v142z"/><path fill="light" opacity=".35" d="M106 368l44-60 44 60z"/><path fill="url(#m)" fill-rule="evenodd" d="M40 368V200a110 110 0 0 1 220 0v168zM106 368V226a44 44 0 0 1 88 0v142z"/><path fill="ground" opacity=".36" d="M150 90a110 110 0 0 1 110 110v168h-66V226a44 44 0 0 0-44-44z"/><path fill="none" stroke="light" stroke-width="5" opacity=".8" d="M40 366V200a110 110 0 0 1 220 0v166"/><path fill="none" stroke="light" stroke-width="2.500" opacity=".6" d="M98 366V226a52 52 0 0 1 104 0v140"/><path fill="url(#c)" d="M136 112h28l-6 44h-16z"/>${block(26, 346, 88, 22)}${block(186, 346, 88, 22)}`
 }
 
-/** A building before a low sun: pyramid, columns, pagoda or gate. */
+/** Draws a building before a low sun: pyramid, columns, pagoda or gate. */
 export function temple(variant: number): string {
   const kinds = [pyramid, columns, pagoda, gate]
   return `${sun}${floor}${kinds[variant % kinds.length]?.() ?? ''}`

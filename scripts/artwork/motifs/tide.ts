@@ -14,7 +14,7 @@ const skies = [
   '<circle cx="234" cy="122" r="66" fill="ground" opacity=".3"/>',
 ]
 
-/** A moon over moving water, with something on it. */
+/** Draws a moon over moving water with a subject on it. */
 export function tide(variant: number): string {
   const index = variant % subjects.length
   return [

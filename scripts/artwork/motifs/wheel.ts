@@ -53,7 +53,7 @@ function disc(count: number, arms: number, angle: number): string {
   ].join('')
 }
 
-/** A roulette wheel from above: whole, rising, close, or tilted. */
+/** Draws a roulette wheel from above: complete, rising, close, or tilted. */
 export function wheel(variant: number): string {
   const halo = '<circle cx="150" cy="214" r="196" fill="mid" opacity=".4"/>'
   const views = [

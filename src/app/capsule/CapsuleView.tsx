@@ -18,7 +18,10 @@ import { FaultView, faultPlace } from '../faults/FaultView.tsx'
 import { registry } from '../wiring/registry.ts'
 import type { Capsule } from './capsule.ts'
 
-/** The screen of a capsule, through the same engine, with nothing behind it. Its components must be loaded. */
+/**
+ * Renders the screen of a capsule through the same engine, without a server. Its components must be
+ * loaded.
+ */
 export function CapsuleView({ capsule }: { readonly capsule: Capsule }): ReactNode {
   const [{ stores, translate, engine }] = useState(() => replay(capsule))
   return (
@@ -56,7 +59,7 @@ function engineOf({ data, route, clock, stores: { locale } }: Capsule, stores: R
     FaultView,
     serverFault: faultPlace(t('fault.block')),
     formKit: here(formKit),
-    // a validator is code of the site that the capsule came from: here every value is taken
+    // the validator belongs to the site that the capsule came from: here every value is accepted
     validators: () => here({ validate: () => true, parts: {} }),
     submit: () => Promise.resolve(undefined),
     verbose: true,

@@ -5,13 +5,16 @@ import type { PresentedBlock } from '#src/engine/node.ts'
 import type { RootSnapshot } from '#src/stores/RootStore.ts'
 import { redactAccount, redactData, redactQuery } from './redact.ts'
 
-/** Counts up whenever an older reader could not show what is written. */
+/** Version of the capsule format. It is raised by a change that older readers cannot show. */
 export const CAPSULE_VERSION = 1
 
-/** Asks for a page's data without finished HTML: what a build calls its classes, no other one knows. */
+/**
+ * Request header for a page's data without the HTML of static blocks, whose class names differ
+ * between builds.
+ */
 export const INTERACTIVE_HEADER = 'x-static-blocks'
 
-/** A screen as it stood at one moment: all that the engine needs to show it again, without a server. */
+/** Everything that the engine needs to show a screen again without a server. */
 export interface Screen {
   readonly route: RouteFacts
   readonly blocks: readonly PresentedBlock[]
@@ -28,7 +31,7 @@ export interface Capsule extends Screen {
   readonly version: typeof CAPSULE_VERSION
 }
 
-/** A screen as a capsule: nothing in it tells who looked at it. */
+/** Turns a screen into a capsule. It contains nothing that identifies the viewer. */
 export function capsuleOf({ route, blocks, data, stores, messages, clock }: Screen): Capsule {
   const { path, params, query, message } = route
   return {
@@ -43,7 +46,10 @@ export function capsuleOf({ route, blocks, data, stores, messages, clock }: Scre
   }
 }
 
-/** What content says is the same for everybody, and full of words like "password". */
+/**
+ * Returns whether a source is content, which is the same for everybody and may contain words such
+ * as "password".
+ */
 function isContent(source: string): boolean {
   return Object.hasOwn(dataSources, source) && dataSources[source]?.cache === 'content'
 }

@@ -22,7 +22,7 @@ const capsule = {
   clock: '2026-11-20T10:00:00.000Z',
 }
 
-/** The capsule with another value at a path. */
+/** Returns the capsule with another value at a path. */
 const withAt = (path: string, value: unknown): object => {
   const copy = structuredClone(capsule) as Record<string, unknown>
   const names = path.split('/')

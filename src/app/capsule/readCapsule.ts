@@ -29,7 +29,10 @@ const Outline = Type.Object({
   clock: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT' }),
 })
 
-/** A capsule from the text of its file. Throws one line that says what is wrong with it. */
+/**
+ * Parses the text of a capsule file.
+ * @throws {Error} with a message of one line, when the text is no capsule or has another version
+ */
 export function readCapsule(text: string): Capsule {
   const value = parsed(text)
   const [error] = Value.Errors(Outline, value)

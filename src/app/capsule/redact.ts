@@ -2,12 +2,12 @@ import type { Account } from '#schemas/account.ts'
 import type { Money } from '#schemas/money.ts'
 import type { DataSnapshot } from '#src/engine/data.ts'
 
-/** Stands where something was that nobody else may see. */
+/** Replaces a secret text. */
 const REDACTED = 'redacted'
 
 /**
- * What never gets into a capsule: fields of data and keys of an address, by the words in their names. Everything here is
- * redacted at every depth, whatever its value.
+ * Words in the names of secret fields and query keys. The values of these fields are redacted at
+ * every depth.
  */
 export const secretWords: ReadonlySet<string> = new Set(
   (
@@ -16,28 +16,34 @@ export const secretWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Names of people are spelled out: a game has a name too. */
+/**
+ * Full names of fields with a person's name. The word "name" alone is not secret: games have names
+ * too.
+ */
 const secretNames: ReadonlySet<string> = new Set(
   'first_name last_name middle_name full_name firstName lastName middleName fullName'.split(' '),
 )
 
-/** In an address a code is somebody's: of a message, a promotion or a way back in. */
+/** Query keys with codes of a message, a promotion or a sign-in. */
 const secretKeys: ReadonlySet<string> = new Set(['code', 'promo_code', 'key', 'hash'])
 
-/** What never gets into a capsule wherever it stands in data or an address: e-mail addresses, phone numbers, tokens. */
+/** Patterns that are redacted in every text: e-mail addresses, phone numbers and tokens. */
 const secretPatterns: readonly RegExp[] = [
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   /\+\d[\d ()-]{7,}\d/g,
   /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/g,
 ]
 
-/** Of a country, not of the viewer. */
+/** Names that contain a secret word, but describe a country instead of the viewer. */
 const publicNames: ReadonlySet<string> = new Set(['phone_code', 'phoneCode'])
 
-/** Money of a player becomes this much of the same currency. */
+/** Replaces every amount of a player's money. The currency stays. */
 const AMOUNT = 100
 
-/** Somebody who is signed in as much as the viewer was, and nobody in particular. */
+/**
+ * Returns an account with the same sign-in state and without personal values; undefined for a
+ * guest.
+ */
 export function redactAccount(account: Account | undefined): Account | undefined {
   if (!account) return undefined
   return {
@@ -70,7 +76,10 @@ interface Viewed {
   readonly isPublic: (source: string) => boolean
 }
 
-/** Data without secrets, and without what the viewer is called. */
+/**
+ * Redacts the data of sources that are not public: secret fields, secret patterns and the viewer's
+ * names.
+ */
 export function redactData(data: DataSnapshot, { account, isPublic }: Viewed): DataSnapshot {
   const own = [account?.login, account?.fakename].filter((name) => name !== undefined && name.length > 2)
   const entries = Object.entries(data).map(([key, { value, ...rest }]) => {
@@ -96,7 +105,7 @@ export function redactData(data: DataSnapshot, { account, isPublic }: Viewed): D
   }
 }
 
-/** Of the same shape, so that a component can still show it. */
+/** Redacts a value and preserves its shape, so that a component can still show it. */
 function blank(value: unknown): unknown {
   if (typeof value === 'string') return REDACTED
   if (typeof value === 'number') return AMOUNT

@@ -5,10 +5,13 @@ import { useStores } from '#src/stores/context.ts'
 
 const DialogStack = lazy(() => import('./DialogStack.tsx'))
 
-/** Most addresses open nothing. */
+/** Matches the addresses that open a dialog or carry a promo code. Most addresses don't. */
 const OPENS = /[?&](?:show_popup_|redirectUrl=|popup=|promo_code=)|#(?:real|popup-preview)$/
 
-/** The open dialogs, those that the address asks for, and the history entry that makes Back close the drawer. */
+/**
+ * Renders the open dialogs, opens those that the address names, and adds the history entry with
+ * which Back closes the drawer.
+ */
 export const DialogHost = observer(function DialogHost() {
   const stores = useStores()
   const { ui, session } = stores

@@ -11,7 +11,9 @@ import { DialogEntry } from '../navigation/DialogEntry.ts'
 import { STAY } from '../navigation/usePageChange.ts'
 import { useSiteNavigate } from '../navigation/useSiteNavigate.ts'
 
-/** Each open dialog inside of the one below it, so that focus and Escape belong to the one on top. */
+/**
+ * Renders each open dialog inside the one below it, so that focus and Escape belong to the topmost.
+ */
 export default observer(function DialogStack() {
   const { ui } = useStores()
   const dismiss = useDismissal()
@@ -26,7 +28,10 @@ export default observer(function DialogStack() {
   )
 })
 
-/** The player closes one; what asked for the auth popup leaves the address with it. */
+/**
+ * Returns a function that closes a dialog. Closing the auth popup also removes the keys that opened
+ * it from the address.
+ */
 function useDismissal(): (dialog: OpenedDialog) => void {
   const { ui, locale, session } = useStores()
   const location = useLocation()
@@ -36,7 +41,7 @@ function useDismissal(): (dialog: OpenedDialog) => void {
     if (dialog.group !== AUTH_GROUP || session.isAuth) return
     const next = addressAfterAuth(location, localHref('/', locale.code, locale.defaultLocale))
     if (next === undefined) return
-    // once the dialog is gone: its address is that of the entry below the dialog's own
+    // navigates after the dialog is removed, whose history entry lies above that of the page
     setTimeout(() => void navigate(next, { ...STAY, replace: true }))
   }
 }

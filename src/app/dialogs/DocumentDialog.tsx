@@ -23,15 +23,15 @@ import { useSubmitForm } from '../forms/useSubmitForm.ts'
 interface Props {
   readonly opened: OpenedDialog
   readonly onDismiss: () => void
-  /** The dialogs above this one. */
+  /** The dialogs that are opened above this one. */
   readonly children: ReactNode
 }
 
 const SIZES = { small: 's', medium: 'm', large: 'l' } as const
 
 /**
- * A dialog document: its content is asked for when it opens. One that isn't for this viewer closes again; so does one that
- * isn't there, and the action that wanted it has failed.
+ * Loads and shows a dialog document. A dialog that is missing or not for this viewer closes; when
+ * it is missing, the action that opened it fails.
  */
 export default observer(function DocumentDialog({ opened, onDismiss, children }: Props) {
   const { locale, ui } = useStores()
@@ -77,7 +77,7 @@ interface Closing {
   readonly onDismiss: () => void
 }
 
-/** The browser's Back closes a dialog that the player may close, while it lies on top. */
+/** Lets the browser's Back close the dialog while it is the topmost and may be closed. */
 function useBackCloses(opened: OpenedDialog, { isClosable, onDismiss }: Closing): void {
   const { dialogs } = useStores().ui
   const dismiss = useRef(onDismiss)
@@ -95,7 +95,10 @@ interface ContentProps {
   readonly opened: OpenedDialog
 }
 
-/** Words, blocks and, where something is asked, the two answers; its blocks read its parameters as `route.<name>`. */
+/**
+ * Renders the text, the blocks and, in a confirmation, both answers of a dialog. Its blocks read
+ * its parameters as `route.<name>`.
+ */
 function Content({ loaded, opened }: ContentProps) {
   const site = use(EngineContext)
   const submit = useSubmitForm(opened)
@@ -127,7 +130,7 @@ function Answers({ dialog }: { readonly dialog: NonNullable<LoadedDocument['dial
       <Button variant="secondary" data-action={actionProps(REJECT)['data-action']}>
         {textReject ? plainText(textReject) : t('common.cancel')}
       </Button>
-      {/* the answer first: what follows may open something else */}
+      {/* the answer precedes the actions, which may open another dialog */}
       <Button variant="primary" data-action={actionProps([AGREE, ...whenAgreed])['data-action']}>
         {textAgree ? plainText(textAgree) : t('common.agree')}
       </Button>

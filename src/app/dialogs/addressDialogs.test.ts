@@ -71,7 +71,7 @@ describe('what an address asks for', () => {
     localStorage.setItem('promo_code', 'BEFORE')
     open(address)
     expect(localStorage.getItem('promo_code')).toBe(code)
-    // who is signed in may send it to a friend who registers in this browser
+    // a player may send the code to a friend who registers in this browser
     localStorage.setItem('promo_code', 'BEFORE')
     open(address, { account: player })
     expect(localStorage.getItem('promo_code')).toBe(code)

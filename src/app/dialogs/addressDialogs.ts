@@ -11,7 +11,10 @@ export interface Address {
   readonly hash: string
 }
 
-/** Opens what the address asks for: a guest's auth popup. A promo code in it is kept for later. */
+/**
+ * Opens the auth popup that the address names for a guest. A promo code in the address is stored in
+ * `localStorage`.
+ */
 export function openFromAddress({ ui, session, config }: RootStore, address: Address): void {
   const query = new URLSearchParams(address.search)
   const promoCode = query.getAll('promo_code').at(-1)?.trim()
@@ -22,7 +25,7 @@ export function openFromAddress({ ui, session, config }: RootStore, address: Add
   const fallback = isSentAway && config.popups.fallbacks.authPopupEnabled ? 'authorization' : undefined
   const view = asked ?? fallback
   if (!view) return
-  // in the browser of a player who takes a break, the way in is that of the account which is there
+  // a self-excluded player has an account, and can't register another one
   const allowed = session.account?.is_self_excluded ? 'authorization' : view
   const preventClose = (asked && query.get('prevent_close') === '1') || undefined
   ui.openAuth(allowed, { preventClose }).catch(() => ui.toasts.show({ type: 'error', key: 'fault.action' }))
@@ -33,13 +36,13 @@ function askedView(query: URLSearchParams, address: Address): AuthView | undefin
   return query.has('show_popup_auth') ? 'authorization' : undefined
 }
 
-/** The page has the form itself, which follows `redirectUrl` too. */
+/** Returns whether the page is that of a form, which follows `redirectUrl` itself. */
 const isFormPage = ({ pathname }: Address) => pathname.includes('/forms/')
 
-/** A game for money: nothing for visitors. */
+/** Returns whether the address opens a game for real money, which guests can't play. */
 const isRealGame = ({ pathname, hash }: Address) => pathname.includes('/game/') && hash === '#real'
 
-/** Where a visitor goes who has closed the auth popup; undefined to stay. */
+/** Returns where a guest goes after closing the auth popup; undefined to stay at the address. */
 export function addressAfterAuth(address: Address, index: string): string | undefined {
   if (isRealGame(address)) return index
   const rest = withoutPopupKeys(address.search)

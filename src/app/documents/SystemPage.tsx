@@ -14,7 +14,7 @@ interface Props {
   readonly show: ShowPage
 }
 
-/** A system page in the place of the page that was open, in its own layout. */
+/** Shows a system page, in its own layout, instead of the open page. */
 export default observer(function SystemPage({ name, show }: Props) {
   const { locale } = useStores()
   const t = useT()

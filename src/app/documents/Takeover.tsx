@@ -13,7 +13,7 @@ interface Props {
   readonly children: ShowPage
 }
 
-/** The page, unless the platform has taken the site away: then the system page that says so. */
+/** Renders the page, or the system page that replaces it after a fatal failure of the platform. */
 export const Takeover = observer(function Takeover({ layout, children }: Props) {
   const { ui } = useStores()
   const { pathname } = useLocation()

@@ -3,7 +3,10 @@ export const DIALOG_PARAMS = 'dialog_params'
 
 const MOST = 2000
 
-/** The parameters of a dialog as the address has them: names and texts, or none. */
+/**
+ * Reads a dialog's parameters from the query. Returns an empty object when they are missing,
+ * malformed or longer than 2,000 characters.
+ */
 export function readDialogParams(query: URLSearchParams): Readonly<Record<string, string>> {
   const source = query.get(DIALOG_PARAMS) ?? '{}'
   if (source.length > MOST) return {}

@@ -11,11 +11,16 @@ const PATIENCE = 10_000
 
 interface Wanted {
   readonly slug: string
-  /** Facts `route.<name>` of its blocks. */
+  /** Parameters that its blocks read as facts `route.<name>`. */
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** Asks for a dialog or a system page, and for the renderers that it needs; `missing` when there is none, undefined when it isn't for this viewer. */
+/**
+ * Loads a dialog or a system page with its renderers. Returns undefined when it is not for this
+ * viewer.
+ * @throws {AppError} `missing` when the document does not exist
+ * @throws {ApiError} when the server cannot be reached or its answer cannot be read
+ */
 export async function loadDocument(
   type: 'dialog' | 'system-page',
   { slug, params }: Wanted,

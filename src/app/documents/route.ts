@@ -8,7 +8,7 @@ import { DIALOG_PARAMS, readDialogParams } from './dialogParams.ts'
 import { type Presented, presentBlocks } from '../page/presentBlocks.server.ts'
 import { systemPath } from '../page/systemPage.ts'
 
-/** A dialog or a system page for this viewer. Neither has an address of its own. */
+/** A dialog or a system page for this viewer. Both are shown without an address of their own. */
 export type LoadedDocument = Presented & {
   readonly dialog?: Omit<DialogDocument, 'blocks' | 'visibleWhen'>
   readonly layout?: PageDocument['layout']
@@ -34,7 +34,10 @@ function routeOf(url: URL): RouteFacts {
   return { path: url.pathname, params: readDialogParams(url.searchParams), query }
 }
 
-/** Returns null where the dialog's condition does not hold for this viewer, undefined where there is no such dialog. */
+/**
+ * Returns null where the dialog's condition does not hold for this viewer, undefined where there is
+ * no such dialog.
+ */
 async function loadDialog(request: PageRequest, slug: string, url: URL): Promise<LoadedDocument | null | undefined> {
   const found = request.services.content.dialog(request.locale.code, slug)
   if (!found) return undefined

@@ -4,7 +4,7 @@ import type { FaultViewProps } from '#src/engine/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import styles from './FaultView.module.css'
 
-/** Stands in the place of a block that failed; in development and preview it says what is wrong, and where. */
+/** Replaces a block that failed. In development and previews it shows the issue and its place. */
 export function FaultView({ entry, component, kind, detail, problem, onRetry }: FaultViewProps) {
   const t = useT()
   return (
@@ -21,7 +21,10 @@ export function FaultView({ entry, component, kind, detail, problem, onRetry }: 
   )
 }
 
-/** What the server shows of it: plain elements, since React renders this beside every block, in case it is needed. */
+/**
+ * Returns the fault view of the server: plain elements, because React renders this fallback for
+ * every block.
+ */
 export function faultPlace(words: string): ReactNode {
   return (
     <section className={styles.fault} data-fault="render">

@@ -2,10 +2,12 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useT } from '#src/i18n/useT.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 
-/** What browsers say of a request that reached nobody. */
+/** Matches the browsers' messages for a request that did not reach the server. */
 const UNREACHED = /^(Failed to fetch|Load failed)( \(|$)|^NetworkError when/
 
-/** The error page: a page that could not be loaded or rendered at all. The shell around it goes on. */
+/**
+ * The error page for a page that could not be loaded or rendered. The shell around it stays usable.
+ */
 export function PageFailed() {
   const t = useT()
   const error = useRouteError()
@@ -25,7 +27,10 @@ export function PageFailed() {
   )
 }
 
-/** Once there is somebody who answers: the browser's own page would take the place of this one. */
+/**
+ * Reloads the page once the server answers. Without that, the browser would show its own error
+ * page.
+ */
 function loadAgain(): void {
   const isThere = fetch(location.href, { method: 'HEAD' })
   void isThere.then(() => location.reload()).catch(() => undefined)

@@ -1,6 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
-/** The last resort: not even the site around the pages could be loaded, so there are no words but these. */
+/**
+ * The error page without a shell, for failures of the root. No translations are available, so its
+ * text is English.
+ */
 export function RootFailed() {
   const error = useRouteError()
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : 'Something went wrong'

@@ -23,7 +23,7 @@ const site = (children: ReactNode) => (
   </StoryProviders>
 )
 
-/** What stands in the place of a page whose loader throws this; its title. */
+/** Renders the error view of a route whose loader throws this. */
 async function failing(View: () => ReactNode, thrown: unknown): Promise<HTMLElement> {
   const router = createMemoryRouter([
     {

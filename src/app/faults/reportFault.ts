@@ -1,6 +1,9 @@
 import { type Fault, FaultLog } from '#src/engine/faults.ts'
 
-/** In the browser: each fault goes to the web server, once. A report that can't be sent is let go. */
+/**
+ * Creates the browser's fault log, which sends each fault once to the web server. Failed reports
+ * are dropped.
+ */
 export function createFaultLog(locale: string): FaultLog {
   const send = (fault: Fault) => sendReport({ ...fault, locale, path: location.pathname })
   return new FaultLog(send, () => location.pathname)

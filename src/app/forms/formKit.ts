@@ -1,4 +1,4 @@
 import { lazy } from '#src/shared/lazy.ts'
 
-/** One for the tab, and one for the server process. */
+/** The form kit, loaded once per tab and once per server process. */
 export const formKit = lazy(async () => (await import('#registry/formKit.ts')).formKit)

@@ -15,12 +15,12 @@ interface Sending {
   readonly at?: string
   readonly submit?: Partial<Form['submit']>
   readonly answer?: () => Promise<unknown>
-  /** Who was here when it was sent. */
+  /** The uid at the time of sending. */
   readonly uid?: number
   readonly partners?: readonly string[]
-  /** The site whose page has this one in a frame. */
+  /** Origin of the site that shows this one in a frame. */
   readonly framedBy?: string
-  /** Where the first step of a sign-in leads. */
+  /** Continuation of the first step of a sign-in. */
   readonly first?: () => Promise<void>
   readonly isInDialog?: boolean
 }
@@ -31,7 +31,7 @@ afterEach(() => {
   history.replaceState({}, '', '/')
 })
 
-/** Sends a form; what became of it, in the order in which it did. */
+/** Sends a form and returns the effects in their order. */
 async function send({
   at = '/',
   submit,

@@ -14,17 +14,20 @@ import type { SiteNavigate } from '../navigation/useSiteNavigate.ts'
 
 interface Sender {
   readonly stores: RootStore
-  /** Who was here when it was sent. */
+  /** The uid of the viewer at the time of sending. */
   readonly uid: number
-  /** The sign-in that waited for its code then. */
+  /** The sign-in that was waiting for its code at the time of sending. */
   readonly pending: PendingSignIn | undefined
-  /** The dialog that the form stands in. */
+  /** The dialog that contains the form. */
   readonly dialog: OpenedDialog | undefined
   readonly navigate: SiteNavigate
   readonly revalidate: () => Promise<void>
 }
 
-/** Sends a form, and on success goes on: its dialog closes, the site learns who is here now, the next page opens. */
+/**
+ * Sends a form. After success it closes the dialog, reloads the viewer's data and opens the next
+ * page. Returns the outcome to show when the form was not accepted.
+ */
 export async function sendForm(
   { stores, uid, pending, dialog, navigate, revalidate }: Sender,
   form: Form,
@@ -51,7 +54,7 @@ export async function sendForm(
 }
 
 function destinationOf(submit: Form['submit'], { locale, parentWindow, partners }: RootStore): string | undefined {
-  // a frame stays where it is: the page around it goes on
+  // in a frame the page stays: the embedding site continues
   const origins = parentWindow.origin === undefined ? partners : []
   const { code, defaultLocale } = locale
   return formDestination(submit, { wanted: wantedAddress(origins), locale: code, defaultLocale })

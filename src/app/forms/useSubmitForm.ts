@@ -5,7 +5,7 @@ import type { OpenedDialog } from '#src/stores/DialogStore.ts'
 import { useStores } from '#src/stores/context.ts'
 import { useSiteNavigate } from '../navigation/useSiteNavigate.ts'
 
-/** How forms are sent; those in a dialog close it. */
+/** Returns the function that sends forms. A form in a dialog closes it after success. */
 export function useSubmitForm(dialog?: OpenedDialog): SubmitForm {
   const stores = useStores()
   const navigate = useSiteNavigate()
@@ -13,7 +13,7 @@ export function useSubmitForm(dialog?: OpenedDialog): SubmitForm {
   return useCallback(
     async (form, values) => {
       const { uid, pending } = stores.session
-      // what only those need who send a form
+      // loaded at the first submit, since most viewers send no form
       const { sendForm } = await import('./sendForm.ts')
       return sendForm({ stores, uid, pending, dialog, navigate, revalidate }, form, values)
     },

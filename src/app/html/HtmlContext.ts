@@ -3,12 +3,12 @@ import type { ImagePreload } from '#src/engine/static/flatten.server.ts'
 import type { CustomScript } from './customScripts.server.ts'
 import type { ChunkLinks } from '../request/services.ts'
 
-/** What only the server's document needs: it never reaches the browser's tree. */
+/** Resources that only the server's document names. In the browser the context is empty. */
 export interface HtmlLinks {
   readonly nonce: string | undefined
   readonly chunks: ChunkLinks
   readonly fonts: readonly string[]
-  /** What the page is made of; the browser reads it from the document. */
+  /** Names of the page's interactive components; the browser reads them from the document. */
   readonly components: readonly string[]
   readonly images: readonly ImagePreload[]
   readonly customScripts: readonly CustomScript[]

@@ -3,11 +3,11 @@ import type { FaultLog } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/errors.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
-/** What a request brings on the server; the browser makes its own. */
+/** Objects of a request that the server provides. The browser creates its own. */
 export interface ServerSideValue {
   readonly faults: FaultLog
   readonly validators: Validators
-  /** Made when first asked for: an error page has none. */
+  /** Creates the stores at the first call; an error page never needs them. */
   readonly stores: () => RootStore
 }
 

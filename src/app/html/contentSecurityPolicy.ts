@@ -3,21 +3,30 @@ import { POLICY_NAME } from '#src/shared/trustedHtml.ts'
 import { IMAGE_SOURCES } from '#src/shared/imagePolicy.ts'
 
 export interface PolicyInput {
-  /** Sources of inline scripts: the request's nonce, or the hashes of a document that is the same for everybody. */
+  /**
+   * Sources of inline scripts: the request's nonce, or the hashes of a document that is the same
+   * for everybody.
+   */
   readonly inline: readonly string[]
-  /** Files of other origins that a page without a nonce may load. */
+  /** Scripts of other origins that a page without a nonce may load. */
   readonly files?: readonly string[]
-  /** Other origins whose pages may stand in a frame. */
+  /** Other origins that the page may show in frames. */
   readonly frames?: readonly string[]
-  /** Other origins whose pages may have this one in a frame. */
+  /** Other origins that may show the page in a frame. */
   readonly embedders?: readonly string[]
-  /** Vite's development server needs a little more. */
+  /** True when Vite's development server needs inline styles and web sockets. */
   readonly isDevelopment: boolean
-  /** A preview: blocks that are finished HTML elsewhere are alive, and set theirs, which is as clean, themselves. */
+  /**
+   * True when the document is a preview: there static blocks hydrate and set their sanitized HTML
+   * themselves, without trusted types.
+   */
   readonly isPreview?: boolean
 }
 
-/** Scripts by nonce, by hash or from this origin, never evaluated; no inline style; HTML by one named policy alone. */
+/**
+ * Returns the policy of a document: scripts by nonce, by hash or from this origin, no `eval`, no
+ * inline styles, and HTML through one named policy.
+ */
 export function contentSecurityPolicy(input: PolicyInput): string {
   const { inline, files = [], frames = [], embedders = [], isDevelopment, isPreview = false } = input
   const hasTrustedTypes = !isDevelopment && !isPreview
@@ -45,11 +54,13 @@ const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 export interface NamedScripts {
   readonly html: string
-  /** As `script-src` names them. */
+  /** Hashes in the form of `script-src`: `sha256-…`. */
   readonly hashes: readonly string[]
 }
 
-/** A document rendered with a nonce, with the hashes of the scripts that carry it in the nonce's place. */
+/**
+ * Removes the nonce from a rendered document and returns the hashes of the scripts that carried it.
+ */
 export function scriptsByHash(html: string, nonce: string): NamedScripts {
   const mark = ` nonce="${nonce}"`
   const marked = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => attributes.includes(mark))

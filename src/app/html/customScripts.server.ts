@@ -3,7 +3,7 @@ import type { SiteConfig } from '#schemas/siteConfig.ts'
 
 export type CustomPosition = 'head' | 'bodyStart' | 'bodyEnd'
 
-/** A script that a site brings along, for one place of the document. */
+/** A script of the site's custom code, for one place of the document. */
 export interface CustomScript {
   readonly id: string
   readonly position: CustomPosition
@@ -13,7 +13,10 @@ export interface CustomScript {
 
 const parsed = new WeakMap<SiteConfig, readonly CustomScript[]>()
 
-/** The scripts of a site's custom code, in order: plain JavaScript, or the `<script>` elements of a snippet. */
+/**
+ * Returns the scripts of a site's custom code, in order. An entry is plain JavaScript or a snippet
+ * with `<script>` elements.
+ */
 export function customScriptsOf(config: SiteConfig | undefined): readonly CustomScript[] {
   if (!config?.customCode) return []
   let scripts = parsed.get(config)
@@ -37,7 +40,10 @@ function scriptsIn({ id, position, code }: Entry): CustomScript[] {
 
 const KEPT = new Set(['src', 'async', 'defer', 'type', 'id', 'integrity'])
 
-/** What says how a script is loaded, and data for it. Anything else, a nonce above all, is the page's business. */
+/**
+ * Returns the attributes for loading a script, and its data attributes. Other attributes, such as a
+ * nonce, are dropped.
+ */
 function scriptAttributes(given: Readonly<Record<string, string>>): Record<string, string | true> {
   const kept: Record<string, string | true> = {}
   for (const [name, value] of Object.entries(given)) {
@@ -47,7 +53,10 @@ function scriptAttributes(given: Readonly<Record<string, string>>): Record<strin
   return kept
 }
 
-/** Files of other origins among them: where a page has no nonce, its policy names them. */
+/**
+ * Returns the files of other origins among the scripts, which the policy of a page without a nonce
+ * names.
+ */
 export function foreignSources(scripts: readonly CustomScript[]): readonly string[] {
   const sources = scripts.map(({ attributes }) => attributes['src'])
   return sources

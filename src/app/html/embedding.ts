@@ -1,6 +1,6 @@
-/** Pages that may stand in frames of other sites; the others never do. */
+/** Paths of the pages that other sites may show in frames. */
 const EMBEDDABLE: ReadonlySet<string> = new Set(['/forms/sign_in', '/forms/sign_up'])
 
-/** Origins whose pages may have this one in a frame. The path is without the locale's prefix. */
+/** Returns the origins that may show a page in a frame. The path is without the locale's prefix. */
 export const embeddersOf = (path: string, origins: readonly string[]): readonly string[] =>
   EMBEDDABLE.has(path) ? origins : []

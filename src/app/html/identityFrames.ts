@@ -4,7 +4,10 @@ interface Loaded {
   readonly data?: Readonly<Record<string, { readonly value?: unknown }>>
 }
 
-/** Origins of the pages that check a player's identity, where this document shows the check and they do it; mostly none. */
+/**
+ * Returns the origins of the frames for the identity check, when the document shows one; mostly
+ * none.
+ */
 export function framesOf(loaderData: Readonly<Record<string, unknown>> | undefined): readonly string[] {
   const pages = Object.values(loaderData ?? {}).filter(
     (page): page is Loaded => typeof page === 'object' && page !== null,
@@ -16,7 +19,10 @@ export function framesOf(loaderData: Readonly<Record<string, unknown>> | undefin
 
 const isCheck = (key: string) => key.startsWith('account.identityCheck?')
 
-/** What those pages may ask the browser for: they take pictures and look at faces. */
+/**
+ * Returns the permissions policy for a page with these frames: the identity check uses camera and
+ * microphone.
+ */
 export function permissionsFor(frames: readonly string[]): string {
   const allowed = ['self', ...frames.map((origin) => `"${origin}"`)].join(' ')
   return `camera=(${allowed}), microphone=(${allowed}), geolocation=(), payment=(self)`

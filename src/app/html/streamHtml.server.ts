@@ -4,19 +4,23 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'reac
 
 interface StreamOptions {
   readonly nonce: string | undefined
-  /** Everything is waited for, not the shell alone. */
+  /** True to wait for the complete document instead of the shell. */
   readonly isWhole: boolean
-  /** Of the request: nobody waits any longer. */
+  /** Aborts when the client has closed the request. */
   readonly signal: AbortSignal
-  /** Rendering is given up after so long, in ms. */
+  /** Time after which rendering is aborted, in ms. */
   readonly patience: number
   readonly onError: RenderToPipeableStreamOptions['onError']
 }
 
-// blocks never hide behind a script that swaps them in: the first view is whole without JavaScript
+// React never outlines a block, which a script would swap in: the first view is complete without
+// JavaScript
 const NEVER_OUTLINE = 10_000_000
 
-/** Renders a document; its HTML once it can be sent. Rejects when there is none to send. */
+/**
+ * Renders a document and resolves with its HTML stream once that can be sent. Rejects when
+ * rendering the shell fails.
+ */
 export function streamDocument(
   document: ReactNode,
   { nonce, isWhole, signal, patience, onError }: StreamOptions,
@@ -25,7 +29,7 @@ export function streamDocument(
     const forget = () => clearTimeout(timer)
     const start = () => {
       const body = new PassThrough()
-      // until then the timer holds on to everything that was rendered
+      // clears the timer, which references the complete rendered tree
       body.on('close', forget)
       resolve(pipe(body))
     }

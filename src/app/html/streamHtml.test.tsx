@@ -24,7 +24,7 @@ const page = (until: Promise<string>) => (
   </main>
 )
 
-/** What goes wrong while a document is rendered, and a way to give it up. */
+/** Collects the errors of rendering a document, with a signal to abort it. */
 function rendering() {
   const errors: unknown[] = []
   const request = new AbortController()

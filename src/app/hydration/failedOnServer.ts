@@ -1,6 +1,6 @@
 /**
- * Blocks that failed while the server rendered this document: React leaves a mark with the digest, which is the block's
- * id. They must be read before React takes the document over.
+ * Ids of the blocks that failed while the server rendered this document. React marks them with
+ * templates whose digest is the block's id, and removes these during hydration.
  */
 const failures = new Set(
   typeof document === 'undefined'
@@ -10,7 +10,7 @@ const failures = new Set(
 
 export const failedOnServer: ReadonlySet<string> = failures
 
-/** They are of the first document alone. */
+/** Clears the failures, which belong to the first document only. */
 export function forgetFailures(): void {
   failures.clear()
 }

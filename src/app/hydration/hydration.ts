@@ -1,6 +1,6 @@
 let alive = false
 
-/** The server's document has come alive in this tab. */
+/** Returns whether the server's document is hydrated in this tab. */
 export const isHydrated = (): boolean => alive
 
 export function markHydrated(): void {

@@ -8,7 +8,7 @@ afterEach(() => {
   delete window.__earlyClicks
 })
 
-/** Whether the page was loaded anew: jsdom says that it can't. */
+/** Watches for a reload of the page, which jsdom reports as not implemented. */
 function watchReload() {
   const said: string[] = []
   vi.spyOn(console, 'error').mockImplementation((error) => void said.push(String(error)))

@@ -2,7 +2,10 @@ import { takeEarlyClicks } from '#src/engine/bootstrap/earlyClicks.ts'
 
 const FAILED = 'document-failed'
 
-/** Nothing is left of the page that could be shown: the server's document, without life, is better than none. */
+/**
+ * Reloads the page without hydration after an error that left nothing to show. Without session
+ * storage it does not reload, which could repeat for ever.
+ */
 export function reloadWithoutHydration(error: unknown): void {
   console.error(error)
   try {
@@ -13,7 +16,7 @@ export function reloadWithoutHydration(error: unknown): void {
   location.reload()
 }
 
-/** This very document could not come alive a moment ago. */
+/** Returns whether hydration of this address has just failed, and clears that note. */
 export function hasHydrationFailed(): boolean {
   try {
     const isSame = sessionStorage.getItem(FAILED) === location.href
@@ -24,7 +27,10 @@ export function hasHydrationFailed(): boolean {
   }
 }
 
-/** The document stays as the server wrote it: its links and forms work by themselves. */
+/**
+ * Follows the links that were clicked early. The document stays as the server rendered it: its
+ * links and forms work without a script.
+ */
 export function replayEarlyClicks(): void {
   for (const element of takeEarlyClicks()) if (element instanceof HTMLAnchorElement) location.assign(element.href)
 }

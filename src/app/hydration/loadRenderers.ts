@@ -1,7 +1,7 @@
 import { registry } from '../wiring/registry.ts'
 import { formKit } from '../forms/formKit.ts'
 
-/** Everything that these components need to be shown; where one lays out forms, what forms are made of. */
+/** Loads the renderers of these components, and the form kit when one of them shows forms. */
 export async function loadRenderers(names: readonly string[]): Promise<void> {
   await registry.loadEntries(names)
   const usesForms = names.some((name) => registry.get(name)?.usesForms)

@@ -5,7 +5,7 @@ import { loadRenderers } from './loadRenderers.ts'
 
 type Results = Record<string, { readonly result?: unknown }>
 
-/** On a client navigation: the renderers of the next page arrive before it is shown. */
+/** Loads the renderers of the next page during a client navigation, before it is shown. */
 export const preloadPage: MiddlewareFunction<Results> = async (_, next) => {
   const results = await next()
   forgetFailures()
@@ -21,7 +21,10 @@ function* componentsIn(result: unknown): Generator<string> {
   }
 }
 
-/** A loader's answer with a status of its own lies one level deeper. */
+/**
+ * Returns the data of a loader's result; that of a response with a status is nested one level
+ * deeper.
+ */
 function unwrap(result: unknown): object | undefined {
   if (!result || typeof result !== 'object') return undefined
   if ('data' in result && 'type' in result && result.data && typeof result.data === 'object') return result.data

@@ -1,7 +1,10 @@
 import { VERSIONS_HEADER, formatVersions } from '#src/engine/migrations.ts'
 import { registry } from '../wiring/registry.ts'
 
-/** A tab that was opened before the last release still asks for pages: from now on it says which components it knows. */
+/**
+ * Adds the component version header to the tab's requests for pages and documents, so that a newer
+ * server can downgrade their blocks.
+ */
 export function sendComponentVersions(): void {
   const versions = formatVersions(registry.definitions)
   const { fetch } = window

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A panel beside the page, for developers: its words are English and its blocks those of the page as it stands. */
+/** A panel for developers beside the page, in English. Its list of blocks is read when it opens. */
 export default function Inspector({ asked, onClose }: Props): ReactNode {
   const [blocks] = useState(blocksOnPage)
   const [chosen, setChosen] = useState(() => standingAround(asked.element, blocks))
@@ -73,7 +73,10 @@ function standingAround(element: Element, blocks: readonly StandingBlock[]): Sta
   return blocks.find(({ block }) => block === around?.block) ?? blocks[0]
 }
 
-/** What can be focused again: an element of the page that is no button may not be. */
+/**
+ * Returns the element to focus after closing: one that can have the focus, at or around the given
+ * one.
+ */
 function focusedFrom(element: Element): Element {
   return element.closest('a, button, input, select, textarea, [tabindex]') ?? document.activeElement ?? document.body
 }
@@ -128,7 +131,7 @@ const BlockFacts = observer(function BlockFacts({ standing }: { readonly standin
         />
       </Part>
       <Part title="Props">
-        {/* long ones scroll, by keyboard too */}
+        {/* focusable, so that long props scroll by keyboard */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre tabIndex={0} aria-label="Props">
           {JSON.stringify(propsShown(standing), undefined, 2)}
@@ -165,7 +168,7 @@ function List({ items, none }: { readonly items: readonly string[]; readonly non
   )
 }
 
-/** Saves the page as it stands now, its data as far as it has come. */
+/** A button that saves the page with its current data as a capsule file. */
 function CapsuleButton({ blocks }: { readonly blocks: readonly StandingBlock[] }): ReactNode {
   const stores = useStores()
   const [root, page] = [useMatches().at(0)?.loaderData as SiteData, useMatches().at(-1)?.loaderData as PageData]
@@ -199,7 +202,7 @@ function save(name: string, text: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-/** Opens a file in the editor, through the development server. */
+/** A button that opens a file in the editor through the development server. */
 function Opener({ label, at }: { readonly label: string; readonly at: string }): ReactNode {
   return (
     <p>

@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from 'react'
 
-// the built site has no such chunk
+// the production build contains no such chunk
 const Inspector = import.meta.env.DEV ? lazy(() => import('./Inspector.tsx')) : undefined
 
 export interface Asked {
   readonly element: Element
-  /** Counts up: each is a panel of its own. */
+  /** Counts the requests, so that each opens a new panel. */
   readonly turn: number
 }
 
 /**
- * Development only: Alt and a click on a block, or Alt+I on what has the focus, shows what the block is. Nothing of it is
- * loaded before that.
+ * Opens the inspector for a block, in development only: by Alt and a click on it, or by Alt+I while
+ * it has the focus. Its code is loaded then.
  */
 export function InspectorHost(): ReactNode {
   const [asked, setAsked] = useState<Asked>()

@@ -2,15 +2,15 @@ import { EngineContext, type EngineValue } from '#src/engine/context.ts'
 import type { PresentedNode } from '#src/engine/node.ts'
 import { type Fiber, childrenOf, fibersAround, isBlock } from './fibers.ts'
 
-/** A block as it stands on the page, with the engine that shows it. */
+/** A block on the page with the engine that renders it. */
 export interface StandingBlock {
   readonly block: PresentedNode
   readonly engine: EngineValue
-  /** It belongs to the open dialog, not to the page. */
+  /** True when it belongs to the open dialog instead of the page. */
   readonly isInDialog: boolean
 }
 
-/** The innermost block around an element; undefined outside of all. */
+/** Returns the innermost block around an element; undefined outside of all blocks. */
 export function blockAround(element: Element): StandingBlock | undefined {
   for (const fiber of fibersAround(element)) {
     const standing = standingAt(fiber)
@@ -19,7 +19,7 @@ export function blockAround(element: Element): StandingBlock | undefined {
   return undefined
 }
 
-/** Every block of the document, in order: those that a condition hides too. */
+/** Returns every block of the document in order, including those that a condition hides. */
 export function blocksOnPage(): StandingBlock[] {
   const found = new Map<PresentedNode, StandingBlock>()
   const root = fibersAround(document.body).at(-1)

@@ -1,11 +1,14 @@
 import type { PresentedNode } from '#src/engine/node.ts'
 
-/** What React keeps of an element of its tree: it marks the DOM with it, so that the page needs no marks of ours. */
+/**
+ * The part that is used of React's internal node for an element. React sets it on the DOM, so that
+ * the page needs no marks of its own.
+ */
 export interface Fiber {
   readonly type: unknown
   readonly memoizedProps: Readonly<Record<string, unknown>> | null
   readonly return: Fiber | null
-  /** The same one in the other of React's two trees. */
+  /** The same node in the other of React's two trees. */
   readonly alternate: Fiber | null
   readonly child: Fiber | null
   readonly sibling: Fiber | null
@@ -13,8 +16,8 @@ export interface Fiber {
 }
 
 /**
- * What is around an element, it first, as it is shown now: an element and each parent may lead to React's tree of before,
- * so they are looked up again from the root.
+ * Returns the fibers around an element, innermost first, in the current tree. An element's link may
+ * lead to React's previous tree, so each fiber is looked up from the root.
  */
 export function fibersAround(element: Element): readonly Fiber[] {
   const [root, ...way] = upFrom(fiberOf(element)).toReversed()
@@ -39,7 +42,7 @@ function upFrom(fiber: Fiber | null): Fiber[] {
   return way
 }
 
-/** Of an element, or of the nearest one around it that is React's. */
+/** Returns the fiber of an element, or of its nearest ancestor that React has rendered. */
 function fiberOf(element: Element): Fiber | null {
   for (let it: Element | null = element; it; it = it.parentElement) {
     const key = Object.keys(it).find((name) => name.startsWith('__reactFiber$'))

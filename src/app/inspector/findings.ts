@@ -5,7 +5,7 @@ import { requestsOf } from '#src/engine/data.ts'
 import { flatText, parseText } from '#src/engine/grammar.ts'
 import type { StandingBlock } from './blocksOnPage.ts'
 
-/** A row of a condition with what its fact is now, and whether it holds. */
+/** A row of a condition with the present value of its fact, and whether it holds. */
 export interface Verdict {
   readonly row: string
   readonly fact: string
@@ -23,7 +23,7 @@ export function verdictsOf(condition: Condition | undefined, { engine }: Standin
   )
 }
 
-/** What the component gets, with the values that its texts read in their places. */
+/** Returns the props of a block with the present values in its texts. */
 export function propsShown({ block, engine }: StandingBlock): unknown {
   return withValues(block.props)
 
@@ -54,7 +54,7 @@ export interface Asking {
   readonly state: string
 }
 
-/** What its data sources were asked, and how that stands. */
+/** Returns the requests of a block to data sources, with their states. */
 export function requestsShown({ block, engine }: StandingBlock): Asking[] {
   return Object.entries(requestsOf(block, engine.registry, engine.route)).map(([prop, request]) => {
     const { state, error } = engine.data.resource(request)
@@ -67,7 +67,7 @@ export function requestsShown({ block, engine }: StandingBlock): Asking[] {
   })
 }
 
-/** What went wrong with it, newest last. */
+/** Returns the faults of a block, newest last. */
 export function faultsShown({ block, engine }: StandingBlock): string[] {
   const { problem } = block
   return [
@@ -77,7 +77,7 @@ export function faultsShown({ block, engine }: StandingBlock): string[] {
   ]
 }
 
-/** Where a block is written; undefined where no file has it. */
+/** Finds the file that contains a block; resolves with undefined when there is none. */
 export async function findAuthored(
   { block, engine, isInDialog }: StandingBlock,
   dialog: string | undefined,

@@ -10,11 +10,15 @@ interface EntryState {
 const present = (): EntryState => (history.state as EntryState | null) ?? {}
 
 /**
- * The history entry above a page while dialogs are open: the browser's Back closes the dialog on top, and the page stays.
- * It repeats the router's state of the page, so that the router takes both entries for the same place.
+ * The history entry above a page while dialogs are open: the browser's Back closes the topmost
+ * dialog, and the page stays. The entry repeats the router's state of the page, so that the router
+ * takes both for the same place.
  */
 export class DialogEntry implements HistoryEntry {
-  /** What Back calls, one for each open dialog; the last one decides whether its dialog may close. */
+  /**
+   * Callbacks for Back, one for each open dialog. The last one decides whether its dialog may
+   * close.
+   */
   readonly #closers: (() => void)[] = []
   #page: string | undefined
   #leaving: PromiseWithResolvers<void> | undefined
@@ -63,7 +67,10 @@ export class DialogEntry implements HistoryEntry {
     return present()[MARK] === true
   }
 
-  /** Runs before the router's listener, which would load the page again. Other entries are the router's. */
+  /**
+   * Handles Back to the page's entry before the router's listener, which would load the page again.
+   * Other entries are left to the router.
+   */
   #onPop = (event: PopStateEvent): void => {
     const { key, [MARK]: isMarked } = (event.state as EntryState | null) ?? {}
     if (isMarked || key !== this.#page) return
@@ -72,7 +79,8 @@ export class DialogEntry implements HistoryEntry {
     this.#leaving = undefined
     if (!leaving) this.#closers.at(-1)?.()
     leaving?.resolve()
-    // once React has removed what is closed: dialogs that are still open need the entry again
+    // runs after React has removed the closed dialog: those that are still open need the entry
+    // again
     setTimeout(() => {
       this.renew()
       void this.leave()

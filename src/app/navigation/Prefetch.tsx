@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { isInSite } from '#src/engine/actions.tsx'
 
-/** A pointer that only passes over a link asks for nothing, in ms. */
+/** Time that a pointer rests on a link before its page is fetched, in ms. */
 const INTENT = 80
 
 interface Connection {
@@ -10,12 +10,15 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** Not on a slow connection, and not where the visitor saves data. */
+/** Returns false on a 2G connection and where the viewer saves data. */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
 
-/** Fetches the data of the page behind an in-site link as soon as the pointer rests on it, or the focus does. */
+/**
+ * Fetches the data of the page behind an in-site link when the pointer rests on it or it gets the
+ * focus.
+ */
 export function Prefetch() {
   const [page, setPage] = useState<string>()
 

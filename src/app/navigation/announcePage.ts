@@ -1,15 +1,21 @@
 import styles from '#src/ui/VisuallyHidden.module.css'
 
-/** Screen readers announce a live region only when it changes after they have found it, in ms. */
+/**
+ * Delay before the title is set, in ms: screen readers announce only changes of a live region that
+ * they already know.
+ */
 const FOUND = 100
 
 interface Arrival {
   readonly hash: string
-  /** Whether the page has another path than the one before: all of its content is new. */
+  /** True when the page has another path than the one before: all of its content is new. */
   readonly isNew: boolean
 }
 
-/** Moves the focus to the heading of the page that has opened, or to the part that the hash names, and announces its title. */
+/**
+ * Moves the focus to the heading of the page that has opened, or to the part that the hash names,
+ * and announces its title.
+ */
 export function announcePage({ hash, isNew }: Arrival): void {
   announce(document.title)
   const main = document.querySelector('main')
@@ -39,7 +45,7 @@ function announce(title: string): void {
     region.className = styles.hidden ?? ''
     document.body.append(region)
   }
-  // the same words twice would be no change
+  // the same text again would not be announced
   const words = region.textContent === title ? `${title}\u00A0` : title
   setTimeout(() => region?.replaceChildren(words), FOUND)
 }

@@ -2,10 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useStores } from '#src/stores/context.ts'
 
-/** Options of a navigation that leaves scroll position and focus where they are: a filter, a sort order. */
+/**
+ * Options of a navigation that preserves scroll position and focus, such as a filter or a sort
+ * order.
+ */
 export const STAY = { preventScrollReset: true, state: { stays: true } } as const
 
-/** After each navigation in the tab: the focus moves to the page's heading, and the page's title is announced. */
+/**
+ * Moves the focus to the page's heading and announces its title after each navigation in the tab.
+ */
 export function usePageChange(): void {
   const { key, pathname, search, hash, state } = useLocation()
   const { dialogs } = useStores().ui
@@ -15,7 +20,7 @@ export function usePageChange(): void {
     if (from.key === key) return
     last.current = { key, pathname, search }
     dialogs.entry?.renew()
-    // a part of the same page: the browser has moved the focus
+    // within the same page the browser has moved the focus
     if (from.pathname === pathname && from.search === search) return
     if ((state as typeof STAY.state | null)?.stays) return
     const isNew = from.pathname !== pathname

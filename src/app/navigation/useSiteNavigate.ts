@@ -4,7 +4,10 @@ import { useStores } from '#src/stores/context.ts'
 
 export type SiteNavigate = (url: string, options?: NavigateOptions) => Promise<void>
 
-/** The router's navigation. A page that is opened from a dialog takes the place of the dialog's history entry. */
+/**
+ * Returns the router's navigation. A page that is opened from a dialog replaces the dialog's
+ * history entry.
+ */
 export function useSiteNavigate(): SiteNavigate {
   const navigate = useNavigate()
   const { dialogs } = useStores().ui

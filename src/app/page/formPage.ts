@@ -1,7 +1,10 @@
 import type { PageMatch } from '#src/content/ContentSource.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
 
-/** Every form document has a page of its own at /forms/<slug>, where it answers; a page document there goes first. */
+/**
+ * Returns the page of a form document at `/forms/<slug>`, which exists unless a page document has
+ * that path.
+ */
 export function formPage({ services, locale, path }: PageRequest): PageMatch | undefined {
   const slug = /^\/forms\/([^/]+)$/.exec(path)?.[1]
   const form = slug === undefined ? undefined : services.content.form(locale.code, slug)

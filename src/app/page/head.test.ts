@@ -18,7 +18,7 @@ interface Over {
   readonly alternates?: readonly string[]
   readonly status?: number
   readonly host?: { readonly title?: string; readonly robots?: string; readonly organization?: Seo['organization'] }
-  /** That of the site. */
+  /** The organization of the site. */
   readonly organization?: Seo['organization']
   readonly publicOrigin?: string
   readonly isFallback?: boolean

@@ -13,7 +13,7 @@ interface HeadInput {
   readonly match: PageMatch
   readonly url: URL
   readonly status: number
-  /** A page in another one's place is found at its own address. */
+  /** True when the page replaces another one, and must not be indexed at its address. */
   readonly isFallback: boolean
 }
 
@@ -75,7 +75,7 @@ function ogLocales(match: PageMatch, locales: readonly Locale[]): MetaDescriptor
   ]
 }
 
-/** Open graph wants language_TERRITORY. */
+/** Returns a locale as `language_TERRITORY`, the form of Open Graph. */
 function ogLocale(code: string): string {
   const { language, region } = new Intl.Locale(code).maximize()
   return region ? `${language}_${region}` : language

@@ -11,18 +11,20 @@ import { type Presented, presentBlocks } from './presentBlocks.server.ts'
 import type { ResponseFormat } from './responseFormat.ts'
 import { type SystemPageName, systemPageFor, systemPath } from './systemPage.ts'
 
-/** A page as the browser gets it: what this viewer may see, and nothing else. */
+/** A page as it is sent to the browser. It contains only what this viewer may see. */
 export interface PageData extends Presented {
   readonly path: string
   readonly params: Readonly<Record<string, string>>
   readonly status: number
-  /** For the not-found page. */
+  /** Message of the not-found page. */
   readonly message?: string
   readonly layout: 'default' | 'empty' | 'svg-sprite'
   /** The locale of the document, which may be the default one. */
   readonly locale: string
   readonly head: Head
-  /** The player that it was rendered for, 0 for a guest; missing when the platform did not answer. */
+  /**
+   * The player that it was rendered for, 0 for a guest; missing when the platform did not answer.
+   */
   readonly uid?: number
   /** Present when the page answers a form that was posted without a script. */
   readonly formAnswer?: FormAnswer
@@ -34,7 +36,7 @@ interface ResolvedPage {
   readonly match: PageMatch
   readonly status: number
   readonly message?: string
-  /** Whether it is shown at the address of another page. */
+  /** True when it is shown at the address of another page. */
   readonly isFallback?: boolean
 }
 
@@ -48,7 +50,10 @@ interface Wanted {
   readonly format: ResponseFormat
 }
 
-/** Loads the page of a request. A page that fails to load is logged and replaced by the not-found page. */
+/**
+ * Loads the page of a request. A page that fails to load is logged and replaced by the not-found
+ * page.
+ */
 export async function loadPage(request: PageRequest, wanted: Wanted): Promise<LoadedPage> {
   const { services, visitor, path } = request
   try {
@@ -67,7 +72,7 @@ async function present(request: PageRequest, resolved: ResolvedPage, { url, form
   if (!(await hasRequiredData(request, match))) return present(request, notFound(request), { url, format })
   const route = { path, params, query: Object.fromEntries(url.searchParams), message }
   const { presented, manifest } = await presentBlocks(request, { blocks: page.blocks, route, format })
-  // at an address that names an item (/offers/:id) the data says whether the platform has it
+  // at an address that names an item (/offers/:id) the data shows whether the platform has it
   const isMissing = page.path.includes(':') && Object.values(presented.data).some(({ error }) => error === 'missing')
   if (isMissing) return present(request, notFound(request), { url, format })
   const tags = headOf({ request, match, url, status, isFallback })
@@ -77,7 +82,10 @@ async function present(request: PageRequest, resolved: ResolvedPage, { url, form
   return { page: { path, params, status, message, layout, locale, head, ...presented, uid, formAnswer }, manifest }
 }
 
-/** Structured data is for readers of documents; the browser may create no scripts of its own. */
+/**
+ * Returns whether a tag is structured data. It is sent in documents only, since the browser may
+ * create no scripts.
+ */
 const isScript = (tag: Head[number]) => 'script:ld+json' in tag
 
 function resolvePage(request: PageRequest, { searchParams }: URL): ResolvedPage {
@@ -94,13 +102,16 @@ function resolvePage(request: PageRequest, { searchParams }: URL): ResolvedPage 
   return notFound(request)
 }
 
-/** Returns the fallback page of an address that is closed to this viewer; undefined where it is open. */
+/**
+ * Returns the fallback page of an address that is closed to this viewer; undefined where it is
+ * open.
+ */
 function fallbackFor(request: PageRequest, match: PageMatch, query: Query): ResolvedPage | undefined {
   const closure = closureOf(closuresOf(request), request.path)
   if (!closure && isOpen(request, match, query)) return undefined
   const { otherwise } = closure ? { otherwise: closure.page } : match.page
   const fallback = otherwise === undefined ? undefined : request.services.content.page(request.locale.code, otherwise)
-  // a fallback that is itself closed to this viewer is none
+  // a fallback that is itself closed to this viewer is not used
   if (!fallback || !isOpen(request, fallback, query)) return notFound(request)
   return { match: fallback, status: answered(request, 200), isFallback: true }
 }

@@ -8,7 +8,7 @@ import type { PageRequest } from '../request/pageRequest.ts'
 import { loadPage } from './loadPage.server.ts'
 import { pageRequest } from '../request/pageRequest.fixture.ts'
 
-/** The page of a request for a document. */
+/** Loads the page of a request for a document. */
 const loaded = async (request: PageRequest, url: URL) => (await loadPage(request, { url, format: 'document' })).page
 
 interface Over {

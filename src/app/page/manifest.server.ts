@@ -3,15 +3,18 @@ import { type PresentedBlock, walkInteractive } from '#src/engine/node.ts'
 import type { ImagePreload } from '#src/engine/static/flatten.server.ts'
 import { registry } from '../wiring/registry.ts'
 
-/** What the document of a page names in its head, so that the browser fetches it early. */
+/** Resources that the head of a page's document names, so that the browser fetches them early. */
 export interface PageManifest {
   /** Interactive components, whose chunks the page needs. */
   readonly components: ReadonlySet<string>
-  /** Pictures of static blocks that are shown first. */
+  /** Pictures of static blocks in the first view. */
   readonly images: readonly ImagePreload[]
 }
 
-/** The manifest of the page that a request has loaded; empty for documents without a page, such as errors. */
+/**
+ * The manifest of the page that a request has loaded; empty for documents without a page, such as
+ * errors.
+ */
 export const manifestContext = createContext<PageManifest>({ components: new Set(), images: [] })
 
 /** The chunk of the form kit, which belongs to no single component. */

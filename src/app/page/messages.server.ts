@@ -3,7 +3,10 @@ import { definitions } from '../wiring/definitions.server.ts'
 
 type Messages = Readonly<Record<string, string>>
 
-/** What the shell, the design system and the states of the app show on every page, by the first part of the keys. */
+/**
+ * First parts of the message keys that the shell, the design system and the states of the app show
+ * on every page.
+ */
 export const CORE = [
   'bottomBar',
   'common',
@@ -19,7 +22,10 @@ export const CORE = [
 
 const subsets = new WeakMap<Messages, Map<string, Messages>>()
 
-/** Words of every page. A locale without any is logged once for each version of the content; its pages show the keys. */
+/**
+ * Returns the messages of every page. A locale without messages is logged once per version of the
+ * content; its pages show the keys.
+ */
 export function coreMessages({ services, locale: { code: locale } }: PageRequest): Messages {
   const messages = services.content.messages(locale)
   if (!subsets.has(messages) && Object.keys(messages).length === 0) {
@@ -28,13 +34,18 @@ export function coreMessages({ services, locale: { code: locale } }: PageRequest
   return subsetOf(messages, CORE)
 }
 
-/** Words of these components beside those; a static component has said its own already. */
+/**
+ * Returns the messages of these components. Static components are rendered already and need none.
+ */
 export function messagesFor({ services, locale }: PageRequest, components: Iterable<string>): Messages {
   const wanted = [...components].flatMap((name) => definitions.get(name)?.messages ?? [])
   return subsetOf(services.content.messages(locale.code), [...new Set(wanted)].toSorted())
 }
 
-/** Made once for each set of words: content says the same until it changes. */
+/**
+ * Returns the messages whose key begins with one of the names. The result is cached until the
+ * content changes.
+ */
 function subsetOf(messages: Messages, names: readonly string[]): Messages {
   const kept = subsets.get(messages) ?? new Map<string, Messages>()
   subsets.set(messages, kept)

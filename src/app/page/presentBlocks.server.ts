@@ -18,13 +18,15 @@ import type { ResponseFormat } from './responseFormat.ts'
 import { renderStaticBlocks } from './staticBlocks.server.ts'
 import { blocksForViewer } from './viewerBlocks.server.ts'
 
-/** Blocks as they leave the server: what is for this viewer, its data, and nothing else. */
+/**
+ * The blocks of a document as they are sent: those for this viewer, with their data and messages.
+ */
 export interface Presented {
   readonly blocks: readonly PresentedBlock[]
   readonly data: DataSnapshot
-  /** Texts of its components, beside those that every page has. */
+  /** Messages of its components, without those of every page. */
   readonly messages: Readonly<Record<string, string>>
-  /** Development: the fault that the address asks for. */
+  /** Development: the fault that the query parameter `fault` raises. */
   readonly fault?: RaisedFault
 }
 
@@ -35,8 +37,8 @@ interface Authored {
 }
 
 /**
- * Presents the authored blocks of a document for one request: viewer → visible blocks → static blocks → values → data →
- * manifest. Each step returns what it adds.
+ * Presents the authored blocks of a document for one request: viewer → visible blocks → static
+ * blocks → values → data → manifest. Each step returns what it adds.
  */
 export async function presentBlocks(
   request: PageRequest,

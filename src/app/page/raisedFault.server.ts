@@ -6,8 +6,8 @@ import type { PageRequest } from '../request/pageRequest.ts'
 import { registry } from '../wiring/registry.ts'
 
 /**
- * Returns the fault that `?fault=<kind>:<block id>` asks for, where the settings allow it. An unknown kind or block is
- * logged with those that exist.
+ * Returns the fault that `?fault=<kind>:<block id>` asks for, where the settings allow it. An
+ * unknown kind or block is logged with those that exist.
  */
 export function raisedFault(
   { services, visitor, path }: PageRequest,
@@ -24,8 +24,9 @@ export function raisedFault(
 }
 
 /**
- * Returns the blocks with the fault raised in one of them. A block of bad content is replaced by its issue or removed; one
- * that is to fail later is made interactive, since a static block has nothing that could fail.
+ * Returns the blocks with the fault raised in one of them. A block of bad content is replaced by
+ * its issue or removed; one that is to fail later is made interactive, since a static block has
+ * nothing that could fail.
  */
 export function raiseFault(
   request: PageRequest,
@@ -58,7 +59,9 @@ interface Raised {
   readonly route: RouteFacts
 }
 
-/** Returns the data with the requests of the faulty block failed, where the fault is one of data. */
+/**
+ * Returns the data with the requests of the faulty block failed, where the fault is one of data.
+ */
 export function withFailedData(
   data: DataSnapshot,
   blocks: readonly PresentedNode[],

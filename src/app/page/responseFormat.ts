@@ -2,8 +2,8 @@ import type { StaticFormat } from '#src/engine/static/createStaticRenderer.serve
 import { INTERACTIVE_HEADER } from '../capsule/capsule.ts'
 
 /**
- * What a response is for: `document` is the page as HTML, `data` is a client navigation, `interactive` is a capsule that
- * renders every block itself, without the finished HTML of static ones.
+ * Kind of response: `document` is the page as HTML, `data` is a client navigation, `interactive` is
+ * data for a capsule, without the HTML of static blocks.
  */
 export type ResponseFormat = StaticFormat | 'interactive'
 

@@ -12,7 +12,7 @@ import styles from './route.module.css'
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const { page, manifest } = await loadPage(context.get(pageContext), { url, format: responseFormat(request) })
   context.set(manifestContext, manifest)
-  // what is fetched ahead must still be there a moment later, when it is shown
+  // a prefetched response must still be cached when it is shown a moment later
   const isAhead = request.headers.get('sec-purpose')?.includes('prefetch')
   const cacheControl = isAhead ? 'private, max-age=10' : 'private, no-store'
   return data(page, { status: page.status, headers: { 'cache-control': cacheControl, vary: 'cookie' } })
@@ -28,19 +28,19 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export { PageFailed as ErrorBoundary } from '../faults/PageFailed.tsx'
 
-/** One document, whatever it is: its blocks in order. */
+/** Renders the blocks of a page's document. */
 export default function Page() {
   const page = useLoaderData<typeof loader>()
   const shared = useStableValue(page.blocks)
   const { locale } = useStores()
   const blocks = (
-    // ids are unique in a document only: another page has blocks and data of its own
+    // ids are unique within a document only: another page has blocks and data of its own
     <DocumentEngine key={page.path} document={page}>
       <Blocks blocks={shared} />
     </DocumentEngine>
   )
   if (page.locale === locale.code) return blocks
-  // written in another language than the site around it
+  // the page is in another language than the site around it
   const dir = locale.locales.find(({ code }) => code === page.locale)?.dir
   return (
     <div className={styles.otherLanguage} lang={page.locale} dir={dir}>

@@ -15,7 +15,7 @@ import { registry } from '../wiring/registry.ts'
 import type { Services } from '../request/services.ts'
 import type { ResponseFormat } from './responseFormat.ts'
 
-/** The content that static blocks may read beside their own props. */
+/** Content that static blocks may read beside their own props. */
 interface StaticSurroundings {
   readonly messages: Readonly<Record<string, string>>
   readonly config: SiteConfig | undefined
@@ -29,7 +29,7 @@ interface CachedRenderer {
 
 interface RenderedBlocks {
   readonly blocks: readonly PresentedBlock[]
-  /** Pictures of static blocks that are shown first. */
+  /** Pictures of static blocks in the first view. */
   readonly images: readonly ImagePreload[]
 }
 
@@ -42,16 +42,21 @@ export function renderStaticBlocks(
   const { isDevelopment, preview } = request.services.settings
   const renderer = staticRendererOf(request)
   const images = renderer.preloads(blocks)
-  // in development the inspector finds interactive blocks only, and hot reload shows their changes; in previews each
-  // block leads to where it is edited
+  // in development the inspector and hot reload need interactive blocks; in previews each block
+  // links to the CMS
   if (isDevelopment || preview !== undefined || format === 'interactive') return { blocks, images }
   return { blocks: renderer.present(blocks, format), images }
 }
 
-/** By the messages of a locale: content keeps the same object until one of them changes. */
+/**
+ * The renderer of each locale, by its messages object, which is the same until a message changes.
+ */
 const renderers = new WeakMap<StaticSurroundings['messages'], CachedRenderer>()
 
-/** Returns the renderer of static blocks for a locale; a new one when messages or the site config have changed. */
+/**
+ * Returns the renderer of static blocks for a locale; a new one when messages or the site config
+ * have changed.
+ */
 function staticRendererOf({ services: { content, logError }, locale }: PageRequest): StaticRenderer {
   const messages = content.messages(locale.code)
   const config = content.siteConfig(locale.code)
@@ -84,7 +89,10 @@ function rendererFor(
   })
 }
 
-/** All that a static block may see of the engine. Whatever depends on who looks at it, or from where, is not there. */
+/**
+ * Returns the part of the engine that static blocks may read. Reading anything that depends on the
+ * viewer or the address throws.
+ */
 function staticEngine({ code, defaultLocale }: LocaleInfo): EngineValue {
   const known: Partial<EngineValue> = { registry, actions: actionRules, locale: code, defaultLocale, live: noLive }
   return new Proxy(known as EngineValue, {

@@ -20,14 +20,17 @@ export interface FatalPage {
   readonly status: number
 }
 
-/** Which system page a failure shows; what isn't known is not found. */
+/** Returns the system page for a failure; `not-found` when the failure is unknown. */
 export function systemPageFor(status: number, type?: string): SystemPageName {
   if (type === 'UserBannedException') return 'user-blocked'
   if (status === 403) return 'forbidden'
   return status === 503 ? 'maintenance' : 'not-found'
 }
 
-/** The few failures of the platform that take the whole page over; the others are for who asked. */
+/**
+ * Returns the system page for a failure of the platform that affects every page; undefined for
+ * errors that only their call handles.
+ */
 export function fatalPageOf(error: unknown): FatalPage | undefined {
   if (!isApiError(error)) return undefined
   switch (error.type) {
@@ -41,5 +44,5 @@ export function fatalPageOf(error: unknown): FatalPage | undefined {
   }
 }
 
-/** Where the document of a system page stands. */
+/** Returns the path of a system page's document. */
 export const systemPath = (page: SystemPageName) => `/internal/system/${page}`

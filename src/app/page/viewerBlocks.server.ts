@@ -8,7 +8,10 @@ import { closuresOf } from '../request/closures.server.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
 import { definitions } from '../wiring/definitions.server.ts'
 
-/** Returns the blocks that are or can become visible to the viewer, without links to pages that are closed to them. */
+/**
+ * Returns the blocks that are or can become visible to the viewer, without links to pages that are
+ * closed to them.
+ */
 export function blocksForViewer(
   request: PageRequest,
   authored: readonly BlockNode[],

@@ -7,13 +7,13 @@ import { useStores } from '#src/stores/context.ts'
 import type { PlayerServices } from './playerServices.ts'
 
 interface Props {
-  /** Without the locale's prefix. */
+  /** The path without the locale's prefix. */
   readonly path: string
-  /** Whom the page was made for. */
+  /** The uid that the page was rendered for. */
   readonly uid: number | undefined
 }
 
-/** What runs for signed-in players alone; a guest never loads it. */
+/** Starts the services for signed-in players. Guests never load their code. */
 export const PlayerHost = observer(function PlayerHost({ path, uid: uidOfPage }: Props) {
   const stores = useStores()
   const { account, isLeaving } = stores.session
@@ -36,13 +36,13 @@ export const PlayerHost = observer(function PlayerHost({ path, uid: uidOfPage }:
     }
   }, [stores, uid])
   const known = account?.uid ?? 0
-  // what a player has typed is nobody else's, however their session has ended
+  // form drafts belong to one player: they are cleared however the session has ended
   const last = useRef(known)
   useEffect(() => {
     if (last.current > 0 && last.current !== known) forgetDrafts(browserStorage('sessionStorage'))
     last.current = known
   }, [known])
-  // a page that was made for somebody else: who is here is being found out
+  // a page for another viewer is about to be reloaded
   const isOwn = uidOfPage === undefined || uidOfPage === uid
   useEffect(() => {
     if (isOwn) services?.visit({ path, search, hash })

@@ -15,7 +15,7 @@ let watch: ReturnType<typeof startInactivity>
 let stores: RootStore
 const leave = vi.fn()
 
-/** Seconds without a deed, each of them told to the watch. */
+/** Passes seconds without an interaction, with a tick in each. */
 async function pass(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed++) {
     await vi.advanceTimersByTimeAsync(1000)
@@ -98,7 +98,7 @@ it('[SHL-13] a warning that can’t be shown keeps nobody signed in', async () =
 })
 
 it('[SHL-13] a tab that stood still while another one was used ends nothing', async () => {
-  // its clock goes on, and no message has come yet
+  // the clock of a suspended tab goes on before its messages arrive
   vi.setSystemTime(Date.now() + LIMIT * 3000)
   localStorage.setItem('last-activity', String(Date.now() - 1000))
   watch.tick()
@@ -116,7 +116,7 @@ it('[SHL-13] a click in a tab that stood still counts while another one was used
   expect(localStorage.getItem('last-activity')).toBe(String(Date.now()))
 })
 
-/** In how many seconds a player is signed out at a path. */
+/** Returns after how many seconds a player is signed out at a path. */
 async function endsAfter(path: string, times: object): Promise<number> {
   watch.stop()
   leave.mockClear()

@@ -5,27 +5,30 @@ import type { RootStore } from '#src/stores/RootStore.ts'
 import { Inactivity } from '#src/stores/player/Inactivity.ts'
 
 const ACTIVITY = ['keydown', 'click', 'scroll', 'touchstart'] as const
-/** They lead to the answers of the warning; with the others a screen reader is steered. */
+/** Keys that reach the answers of the warning. Other keys may steer a screen reader. */
 const STEERING = new Set('Tab Shift Enter ArrowUp ArrowDown ArrowLeft ArrowRight Control Alt Meta'.split(' ')).add(' ')
-/** Tabs tell each other at most so often, in ms. */
+/** Shortest time between two notices to the other tabs, in ms. */
 const PAUSE = 1000
-/** How long to wait before general info is asked for again, in ms. */
+/** Time before general info is requested again, in ms. */
 const RETRY = 15_000
-/** Where the tabs keep when something happened last, in ms since 1970. */
+/** Storage key for the time of the last activity in any tab, in ms since 1970. */
 const LAST_ACTIVITY = 'last-activity'
 
 interface Input {
   readonly path: () => string
-  /** The time is up. */
+  /** Called when the time is up. */
   readonly leave: () => void
 }
 
-/** Watches over a signed-in player in all tabs together. Pages of the cashier and of the profile have times of their own. */
+/**
+ * Signs a player out after inactivity in all tabs. Pages of the cashier and of the profile have
+ * their own limits.
+ */
 // long: its functions share the timers of one session
 export function startInactivity({ api, session, ui }: RootStore, { path, leave }: Input) {
   let info: GeneralInfo | undefined
   let askAgainAt = 0
-  /** Until it is known nobody is signed out: what fails is asked again. */
+  /** Loads the limits, again after a failure. Nobody is signed out until they are known. */
   function loadInfo(): void {
     if (info || Date.now() < askAgainAt) return
     askAgainAt = Date.now() + RETRY
@@ -51,7 +54,7 @@ export function startInactivity({ api, session, ui }: RootStore, { path, leave }
     },
     onEnd: leave,
   })
-  /** A warning that the player has closed; one that can't be shown rejects. */
+  /** Counts the closing of the warning as activity. Rejects when the warning can't be shown. */
   async function whenClosed(opened: OpenedDialog): Promise<void> {
     await opened.shown
     await opened.answered
@@ -60,7 +63,7 @@ export function startInactivity({ api, session, ui }: RootStore, { path, leave }
   const tabs = new BroadcastChannel('activity')
   tabs.addEventListener('message', ({ data: at }: MessageEvent<number>) => inactivity.hear(at))
   const storage = browserStorage('localStorage')
-  // in a tab that stood still messages wait, and its clock may tick before they come
+  // in a suspended tab the clock may tick before the messages arrive
   const hearOthers = () => inactivity.hear(Number(storage.getItem(LAST_ACTIVITY)))
   let toldAt = 0
   function tellAll(): void {
@@ -75,7 +78,7 @@ export function startInactivity({ api, session, ui }: RootStore, { path, leave }
     tabs.postMessage(now)
   }
   function onActivity(event: Event): void {
-    // who looks for an answer of the warning is left to find it
+    // moving within the warning is no activity, so that it stays open for an answer
     if (!warning || !isInDialog(event)) tellAll()
   }
   for (const event of ACTIVITY) addEventListener(event, onActivity, { passive: true, capture: true })
@@ -95,26 +98,26 @@ export function startInactivity({ api, session, ui }: RootStore, { path, leave }
   }
 }
 
-/** A full storage costs the hint, not the page. */
+/** Stores the time of the last activity. A full storage is ignored. */
 function keep(storage: BrowserStorage, at: number): void {
   try {
     storage.setItem(LAST_ACTIVITY, String(at))
   } catch {
-    // the message to the other tabs is on its way
+    // the message still reaches the other tabs
   }
 }
 
-/** What moves or acts within a dialog, rather than on the page. */
+/** Returns whether an event moves or acts within a dialog instead of on the page. */
 function isInDialog(event: Event): boolean {
   if (event instanceof KeyboardEvent && !STEERING.has(event.key)) return false
   return event.target instanceof Element && event.target.closest('[role=dialog]') !== null
 }
 
-/** In seconds; 0 where nobody is signed out. */
+/** Returns the limit of inactivity at a path, in seconds; 0 for no limit. */
 function limitOf(info: GeneralInfo | undefined, path: string): number {
   if (!info) return 0
   const { time_to_force_logout: limit, user_inactivity_cashier_time: cashier, user_inactivity_pp_time: profile } = info
-  // a platform that says nothing signs nobody out
+  // a platform without a limit signs nobody out
   if (!(limit > 0)) return 0
   const own = (path.startsWith('/cashier') && cashier) || (path.startsWith('/profile') && profile)
   return own ? Math.min(own, limit) : limit

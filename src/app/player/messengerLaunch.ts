@@ -4,19 +4,23 @@ import { wantedAddress } from '#src/shared/wantedAddress.ts'
 import { askForCode } from '#src/stores/askForCode.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
-/** The launch data of an address of the messenger's mini-app; nothing when there is none that can be read. */
+/**
+ * Returns the launch data in the hash of a mini-app's address; undefined when there is none or it
+ * cannot be read.
+ */
 const launchOf = (hash: string) => toMessengerLaunch(new URLSearchParams(hash.slice(1)).get('tgWebAppData') ?? '')
 
-/** Its apps show the mini-app in a view of their own, its site in a frame. */
+/** Returns whether the site runs in the messenger: its apps use a web view, its website a frame. */
 const isInMessenger = () => 'TelegramWebviewProxy' in globalThis || globalThis.parent !== globalThis.self
 
-/** No form says where a launch leads. */
+/** The page after a launch that names no other one. */
 const DEPOSIT = '/cashier/deposit'
 
 /**
- * Registers who launches the site from the messenger, which is followed by what follows any registration, or signs in who
- * was here before; their second step is asked for.
- * Outside the messenger a link may be somebody else's, so that is asked first. Says when it fails.
+ * Signs a player in by a launch from the messenger, or registers a new one and continues as after
+ * any registration. Asks for the second factor where the account has one. Outside the messenger it
+ * asks for a confirmation first, since the link may be another person's. Shows a toast when it
+ * fails.
  */
 export async function signInByLaunch(
   stores: RootStore,
@@ -35,7 +39,7 @@ export async function signInByLaunch(
   await afterLaunch(stores, async () => void (await navigate(address)))
 }
 
-/** Signs in by the launch; says whether that has registered the player. */
+/** Signs in by the launch. Returns whether that registered a new player. */
 async function isFirst(stores: RootStore, hash: string): Promise<boolean> {
   const launch = launchOf(hash)
   if (!launch) throw new Error('the launch data cannot be read')

@@ -23,7 +23,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The services of a signed-in player on a platform that notes what it is asked. */
+/** Starts the services of a signed-in player on a platform that records its calls. */
 function start(answers: Readonly<Record<string, (sent: object) => Promise<unknown>>> = {}, info: object = general) {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval', 'clearInterval'] })
   const asked: [string, object][] = []
@@ -62,7 +62,8 @@ function start(answers: Readonly<Record<string, (sent: object) => Promise<unknow
 const visit = { path: '/terms', search: '', hash: '' }
 
 describe('[BON-06] the balances of a player', () => {
-  // the sample settings: every ten seconds, by a click at most once a second, for five minutes after the last click
+  // the sample settings: every ten seconds, by a click at most once a second, for five minutes
+  // after the last click
   it('are asked for every ten seconds, and shown', async () => {
     const { services, balances, stores } = start()
     services.visit(visit)

@@ -7,21 +7,24 @@ import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
 import { startInactivity } from './inactivity.ts'
 
 interface Place {
-  /** Without the locale's prefix. */
+  /** The path without the locale's prefix. */
   readonly path: string
   readonly search: string
   readonly hash: string
 }
 
 export interface PlayerServices {
-  /** The player has come to a page, or its address has changed. */
+  /** Handles a new page or a change of its address. */
   visit(place: Place): void
   stop(): void
 }
 
 const SECOND = 1000
 
-/** Starts what a signed-in player has: balances that stay fresh, popups of campaigns, the end of a forgotten session. */
+/**
+ * Starts the services of a signed-in player: updates of balances, campaign popups and the sign-out
+ * after inactivity.
+ */
 export function startPlayerServices(stores: RootStore): PlayerServices {
   const { api, session, ui, config } = stores
   let place: Place = { path: '', search: '', hash: '' }
@@ -33,7 +36,7 @@ export function startPlayerServices(stores: RootStore): PlayerServices {
         .getBalance()
         .then((fresh) => session.setBalances(fresh))
         .catch((error: unknown) => {
-          // it has ended elsewhere; anything else may go well the next time
+          // a 401 means that the session has ended elsewhere; other errors may not recur
           if (isApiError(error) && error.status === 401) return session.refresh().catch(() => undefined)
           return undefined
         }),
@@ -48,7 +51,7 @@ export function startPlayerServices(stores: RootStore): PlayerServices {
     inactivity.tick()
   }, SECOND)
   const stopCompletion = reaction(
-    // what has taken the page over has closed it
+    // opens again after a takeover, which has closed it
     () => session.isAuth && session.account?.is_registration_completed === false && ui.takeover === undefined,
     (isOpen) => isOpen && ui.openAuth('socialRegistration', { preventClose: true }).catch(() => undefined),
     { fireImmediately: true },

@@ -4,7 +4,10 @@ import { useStores } from '#src/stores/context.ts'
 import { STAY } from '../navigation/usePageChange.ts'
 import { useSiteNavigate } from '../navigation/useSiteNavigate.ts'
 
-/** A launch of the messenger's mini-app: out of the address at once, so that nobody copies it along. */
+/**
+ * Handles a launch of the messenger's mini-app. Its data is removed from the address at once, so
+ * that it is not copied with it.
+ */
 export function useLaunch(): void {
   const stores = useStores()
   const { pathname, search, hash } = useLocation()
@@ -13,7 +16,7 @@ export function useLaunch(): void {
   useEffect(() => {
     if (!hash.includes('tgWebAppData=')) return
     void navigate(pathname + search, { ...STAY, replace: true })
-    // a link must not swap who is signed in
+    // a link must not replace the player who is signed in
     if (stores.session.isAuth) return
     void import('./messengerLaunch.ts')
       .then(({ signInByLaunch }) => signInByLaunch(stores, hash, navigate))

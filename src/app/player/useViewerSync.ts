@@ -4,10 +4,12 @@ import { useStores } from '#src/stores/context.ts'
 import type { PageData } from '../page/loadPage.server.ts'
 import { useSite } from '../site/SiteContext.ts'
 
-/** An event: the platform has not known who asked. */
+/** Event: the platform did not recognize the session of a request. */
 export const VIEWER_UNKNOWN = 'stranger'
 
-/** Who is here may change elsewhere, in another tab: the site around a page is for whom the page was made. */
+/**
+ * Keeps the page and the site around it in line with the session, which may change in another tab.
+ */
 export function useViewerSync(page: PageData | undefined): void {
   const { session } = useStores()
   const { events } = useSite()
@@ -16,7 +18,7 @@ export function useViewerSync(page: PageData | undefined): void {
     const { uid } = page ?? {}
     if (uid === undefined) return
     const follow = async () => (await session.follow(uid)) && revalidate()
-    // while the platform doesn't say, all stays
+    // without an answer of the platform the viewer stays
     follow().catch(() => undefined)
   }, [page, session, revalidate])
   useEffect(() => {
@@ -25,7 +27,7 @@ export function useViewerSync(page: PageData | undefined): void {
       if (hasChanged) await revalidate()
       return hasChanged
     }
-    // what is shown of a player is asked for again only while it is still theirs
+    // a player's data is loaded again only while the session is still theirs
     async function onVisible() {
       if (document.visibilityState === 'visible' && !(await isOther())) events.emit('focus')
     }

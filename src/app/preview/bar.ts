@@ -6,15 +6,15 @@ interface Problem {
   readonly says: string
 }
 
-/** The bar of a preview, apart from the page's own styles. */
+/** The bar of a preview, whose styles are separate from the page's. */
 export interface Bar {
   readonly host: HTMLElement
-  /** Whether a click leads to the CMS; else the page is used as players use it. */
+  /** Returns whether a click leads to the CMS instead of using the page. */
   isEditing(): boolean
   outline(edited: Edited | undefined): void
   showState(state: State): void
   showProblems(problems: readonly Problem[]): void
-  /** What was clicked last, as the CMS names it. */
+  /** Shows the CMS path of the last click. */
   showPath(path: string): void
 }
 
@@ -23,7 +23,7 @@ const DRAFT = { live: 'Draft, updates when you save', away: 'Draft, not connecte
 const PUBLISHED = { live: 'Published, live on the site', away: 'Published, not connected', over: OVER }
 type State = keyof typeof DRAFT
 
-/** Room for the name of what is outlined, in px. */
+/** Height of the outline's label, in px. */
 const ABOVE = 24
 
 const STYLES = `
@@ -52,9 +52,9 @@ const STYLES = `
 `
 
 interface BarInput {
-  /** Else what is published is shown, which is not where anybody edits. */
+  /** True when drafts are shown. Published content can't be edited from the preview. */
   readonly isDraft: boolean
-  /** Where it is chosen as whom the page is seen. */
+  /** The form that selects the viewer of the page. */
   readonly viewForm: HTMLElement
 }
 

@@ -2,7 +2,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A stream of changes that the test speaks for. */
+/** A stream of changes that the test controls. */
 class Changes extends EventTarget {
   static readonly CLOSED = 2
   static opened: Changes[] = []
@@ -61,7 +61,7 @@ const data = {
   viewers: '[["player","A player"]]',
 }
 
-/** The script of the preview in a document that names it, at an entry. */
+/** Runs the preview's script in a document that loads it, at an entry. */
 async function start({
   hash = '#entry=page%2Fabc%2Fen',
   ...over
@@ -163,7 +163,7 @@ describe('[ENG-15] a click on a block', () => {
     origin: { place: 'page/abc/en#blocks.0', fields: { title: 'title' } },
   }
 
-  /** An element that React has made for a block, as its tools find it. */
+  /** Creates an element with the mark that React sets for a block. */
   function blockOnPage(): HTMLElement {
     const section = document.createElement('section')
     const heading = document.createElement('h1')
@@ -226,7 +226,7 @@ describe('[ENG-15] a click on a block', () => {
       return opened.mock.calls.length
     }
     try {
-      // a link that isn't where the pointer is, whatever side of it
+      // a link that is not under the pointer, on any side of it
       for (const [left, top] of [
         [0, 20],
         [40, 20],
@@ -236,7 +236,7 @@ describe('[ENG-15] a click on a block', () => {
         link.getBoundingClientRect = at(left, top)
         expect(click(25, 25)).toBe(1)
       }
-      // what is seen reaches to its edges
+      // a visible element includes its edges
       for (const [x, y] of [
         [20, 20],
         [30, 30],
@@ -249,7 +249,7 @@ describe('[ENG-15] a click on a block', () => {
         [25, 31],
       ] as const)
         expect(click(x, y)).toBe(0)
-      // by the keyboard it is the link itself
+      // by keyboard the target is the link itself
       expect(click(25, 25, 0)).toBe(0)
     } finally {
       Reflect.deleteProperty(document, 'elementsFromPoint')

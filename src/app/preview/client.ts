@@ -1,5 +1,5 @@
-// The script of a preview: shows edits as soon as they are saved, and leads from a block to where it is edited. It is no
-// part of the site: only documents of a preview name it.
+// The script of a preview: it shows edits as soon as they are saved and links each block to its
+// place in the CMS. Only documents of a preview load it.
 import { type Edited, adminAddress, editedAround } from './edited.ts'
 import { createBar } from './bar.ts'
 import { readPreviewHash } from './previewHash.ts'
@@ -7,20 +7,23 @@ import { type ShownView, createViewForm } from './viewForm.ts'
 
 const script = document.querySelector<HTMLScriptElement>('script[data-cms]')
 const origins = script?.dataset['cms']?.split(' ') ?? []
-/** By the name that its editor has called it. */
+/** the origin under which the editor has opened the CMS */
 const cms = origins.find((origin) => origin === location.ancestorOrigins?.[0]) ?? origins[0] ?? ''
 
 interface DataRouter {
   revalidate(): void
 }
 
-/** The router keeps itself here for tools. */
+/** The router exposes itself here for tools. */
 const router = () => Reflect.get(window, '__reactRouterDataRouter') as DataRouter | undefined
 
 const { view = '{}', viewers = '[]', version = 'draft' } = script?.dataset ?? {}
 const own = JSON.parse(view) as ShownView
 
-/** The choice is a cookie, which frames share: each says what it shows before it asks for more of it. */
+/**
+ * Stores the selected view in a cookie. Frames share cookies, so that each frame sets its own view
+ * before it loads.
+ */
 async function choose(chosen: ShownView): Promise<void> {
   const query = new URLSearchParams({ ...chosen, version })
   await fetch(`/preview/view?${query.toString()}`, { method: 'POST' }).catch(() => undefined)
@@ -37,7 +40,7 @@ const viewForm = createViewForm({
 const bar = createBar({ isDraft: version !== 'published', viewForm })
 document.body.append(bar.host)
 
-/** Read once: whoever goes on from page to page still looks at the same entry. */
+/** read once: the entry stays the same on later pages */
 const shown = readPreviewHash(location.hash)
 
 async function showProblems(): Promise<void> {
@@ -47,7 +50,10 @@ async function showProblems(): Promise<void> {
   if (answer?.ok) bar.showProblems(await answer.json())
 }
 
-/** The dialog of the preview, as it is now: by actions, as a button of content would open it. */
+/**
+ * Opens the dialog of the preview, in place of its earlier version, by the actions that a button of
+ * content has.
+ */
 function showDialog({ dialog }: typeof shown): void {
   if (dialog === undefined) return
   const actions = [
@@ -71,9 +77,9 @@ const changes = new EventSource('/preview/changes')
 changes.addEventListener('message', () => void showNow())
 changes.addEventListener('open', () => {
   bar.showState('live')
-  void showNow() // what was saved before it was connected, or while it was not
+  void showNow() // shows what was saved while it was not connected
 })
-// it tries again by itself, unless it was refused: then the ticket has ended
+// the stream reconnects by itself unless it was refused, which means that the ticket has expired
 changes.addEventListener('error', () => bar.showState(changes.readyState === EventSource.CLOSED ? 'over' : 'away'))
 
 function editedAt(event: MouseEvent): Edited | undefined {
@@ -82,7 +88,10 @@ function editedAt(event: MouseEvent): Edited | undefined {
   return target && editedAround(target)
 }
 
-/** What is seen there: a link that is stretched over its card lies above it, and isn't what was meant. */
+/**
+ * Returns the innermost visible element at the pointer. A link that is stretched over its card is
+ * skipped outside of its own box.
+ */
 function elementAt({ type, detail, clientX, clientY, target }: MouseEvent): Element | undefined {
   const isByKeyboard = type === 'click' && detail === 0
   const atPoint = isByKeyboard ? [] : document.elementsFromPoint(clientX, clientY)
@@ -107,7 +116,7 @@ addEventListener(
     event.stopPropagation()
     const path = edited.path()
     bar.showPath(path)
-    // each in a tab of its own: one that is there may hold words that aren't saved
+    // a new tab: an open one may have unsaved changes
     window.open(adminAddress(cms, path), '_blank', 'noopener')
   },
   true,

@@ -3,19 +3,25 @@ import type { PresentedNode } from '#src/engine/node.ts'
 import { isObject, valueAt } from '#src/shared/json.ts'
 import { type Fiber, childrenOf, fibersAround, isBlock } from '../inspector/fibers.ts'
 
-/** What can be edited on the page: a block, or words of a document that is shown as a whole (a menu, a form). */
+/**
+ * An editable part of the page: a block, or a text of a document that is shown as one, such as a
+ * menu or a form.
+ */
 export interface Edited {
   /** The block's component, or the document's type. */
   readonly name: string
-  /** What it is made of. */
+  /** Its topmost elements. */
   readonly elements: readonly Element[]
-  /** Its path in the CMS: of the field that the element shows if it can be told, else of its row, else of the block. */
+  /**
+   * Returns the path in the CMS: of the field that the element shows if it can be found, else of
+   * its row, else of the block.
+   */
   path(): string
 }
 
 type EditedBlock = PresentedNode & { readonly origin: BlockOrigin }
 
-/** The innermost around an element that says where it is edited. */
+/** Returns the innermost editable part around an element. */
 export function editedAround(element: Element): Edited | undefined {
   for (const fiber of fibersAround(element)) {
     const props = fiber.memoizedProps ?? {}
@@ -33,7 +39,7 @@ export function editedAround(element: Element): Edited | undefined {
 
 const isEdited = (block: unknown): block is EditedBlock => isBlock(block) && block.origin !== undefined
 
-/** Of a document. */
+/** Returns the origin of a document, if the value has one. */
 function originOf(value: unknown): DocumentOrigin | undefined {
   const origin = isObject(value) ? value['origin'] : undefined
   return isDocumentOrigin(origin) ? origin : undefined
@@ -42,7 +48,7 @@ function originOf(value: unknown): DocumentOrigin | undefined {
 const isDocumentOrigin = (value: unknown): value is DocumentOrigin =>
   isObject(value) && typeof value['place'] === 'string' && isObject(value['texts'])
 
-/** The words that stand for a field of a form. */
+/** Returns the label of a form field; other elements are returned as they are. */
 const labelOf = (element: Element) =>
   element.closest<HTMLInputElement>('input, select, textarea')?.labels?.[0] ?? element
 
@@ -53,7 +59,7 @@ function* elementsOf(fiber: Fiber): Generator<Element> {
   }
 }
 
-/** Where the admin of the CMS shows what stands at a place: `page/<id>/<locale>#blocks.2.title`. */
+/** Returns the admin address of a CMS path such as `page/<id>/<locale>#blocks.2.title`. */
 export function adminAddress(cms: string, path: string): string {
   const [place = '', field] = path.split('#')
   const [type = '', documentId = '', locale] = place.split('/')
@@ -63,7 +69,7 @@ export function adminAddress(cms: string, path: string): string {
 
 interface Asked {
   readonly element: Element
-  /** It stands in one of these. */
+  /** The topmost elements of the part that contains it. */
   readonly elements: readonly Element[]
 }
 
@@ -88,14 +94,17 @@ interface ShownText extends AuthoredText {
   readonly by: Element
 }
 
-/** Of a document, with the path of its field in the CMS. */
+/** Finds the text of a document that an element shows, with the path of its field in the CMS. */
 function textOf({ place, texts }: DocumentOrigin, asked: Asked): (ShownText & { readonly type: string }) | undefined {
   const all = Object.entries(texts).flatMap(([field, value]) => textAt(field, value))
   const shown = textShownBy(asked, all)
   return shown && { ...shown, type: place.split('/')[0] ?? '', path: `${place}#${shown.path}` }
 }
 
-/** By its words or its picture: of the element, or of what it is a part of. */
+/**
+ * Finds the text or picture that an element, or the nearest one around it, shows. Texts that are
+ * likely go first.
+ */
 function textShownBy(
   { element, elements }: Asked,
   texts: readonly AuthoredText[],
@@ -115,7 +124,10 @@ function textShownBy(
   return undefined
 }
 
-/** Which of those that show the same an element is, from 0: fields stand in the order of the page. */
+/**
+ * Returns the index of an element among those that show the same text; fields are expected in the
+ * order of the page.
+ */
 function turnOf(element: Element, elements: readonly Element[], value: string): number {
   const all = elements.flatMap((root) => [root, ...root.querySelectorAll('*')]).filter((it) => shows(it, value))
   const innermost = all.filter((it) => !all.some((other) => other !== it && it.contains(other)))
@@ -125,7 +137,10 @@ function turnOf(element: Element, elements: readonly Element[], value: string): 
   )
 }
 
-/** The row of a list whose component an element stands in: it was given that very object. */
+/**
+ * Returns the path of the list row whose component contains the element. That component received
+ * the row's object as a prop.
+ */
 function rowAround(block: PresentedNode, element: Element): string | undefined {
   const rows = new Map(rowsIn(block.props))
   for (const { memoizedProps } of fibersAround(element)) {
@@ -151,13 +166,16 @@ function shows(element: Element, value: string): boolean {
   if (element instanceof HTMLImageElement)
     return [element.alt, pathIn(element.currentSrc || element.src)].includes(value)
   const letters = lettersOf(element.textContent ?? '')
-  // a line of text may hold a < that is none of a tag
+  // a text may contain a < that begins no tag
   return isMadeOf(letters, wordsOf(value)) || isMadeOf(letters, wordsOf(value.replaceAll(TAG, ' ')))
 }
 
 const pathIn = (url: string) => URL.parse(url)?.pathname
 
-/** Live values stand between the words: `Welcome, {player.name}!` */
+/**
+ * Returns whether letters consist of a text whose bindings, as in `Welcome, {player.name}!`, stand
+ * for any letters.
+ */
 function isMadeOf(letters: string, words: string): boolean {
   const pieces = words.split(/\{[^{}]*\}/).map(lettersOf)
   if (!pieces.some(Boolean)) return false
@@ -173,14 +191,14 @@ function isMadeOf(letters: string, words: string): boolean {
   return letters.startsWith(first) && letters.endsWith(last)
 }
 
-/** Lines are broken in other places on the page. */
+/** Removes white space, since lines break differently on the page. */
 const lettersOf = (text: string) => text.replaceAll(/\s+/g, '')
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
 const TAG = /<[^>]*>/g
 
-/** Without the marks of texts, and with what entities stand for. */
+/** Removes the marks of formatted text and decodes entities. */
 function wordsOf(value: string): string {
   return value.replaceAll(/\*\*|\|/g, ' ').replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
 }

@@ -1,4 +1,4 @@
-/** An element of a preview's own, apart from the page. */
+/** Creates an element of the preview's own interface. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className = '',

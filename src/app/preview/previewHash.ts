@@ -1,8 +1,11 @@
-/** What a preview shows, in the hash of its address: it belongs to one frame, unlike a cookie. */
+/**
+ * The subject of a preview, in the hash of its address, which belongs to one frame, unlike a
+ * cookie.
+ */
 export interface PreviewHash {
-  /** `page/<id>/<locale>` */
+  /** The entry: `page/<id>/<locale>`. */
   readonly entry: string
-  /** The dialog to open, by its slug. */
+  /** Slug of the dialog to open. */
   readonly dialog?: string | undefined
 }
 

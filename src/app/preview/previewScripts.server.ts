@@ -2,8 +2,9 @@ import type { CustomScript } from '../html/customScripts.server.ts'
 import type { PreviewSettings } from '../request/services.ts'
 
 /**
- * Where a browser refuses storage to frames of other sites, each access throws, and the router's own first script doesn't
- * catch all of it: the page has storage then that lasts as long as the page.
+ * Replaces storage that the browser refuses to frames of other sites by one that lasts as long as
+ * the page. Each access would throw, and the router's first script doesn't catch all of these
+ * errors.
  */
 export const STORAGE_SCRIPT = `for (const kind of ['localStorage', 'sessionStorage']) {
   try { window[kind] } catch {
@@ -17,7 +18,10 @@ export const STORAGE_SCRIPT = `for (const kind of ['localStorage', 'sessionStora
   }
 }`
 
-/** The page's clock shows another day, at the time that it is. */
+/**
+ * Returns a script that moves the page's clock to another day (YYYY-MM-DD) and preserves the time
+ * of day.
+ */
 export const clockScript = (date: string): string => `(() => {
   const Now = Date
   const offset = Now.parse('${date}') - Math.floor(Now.now() / 864e5) * 864e5
@@ -29,7 +33,7 @@ export const clockScript = (date: string): string => `(() => {
   })
 })()`
 
-/** What documents of a preview carry, and those of the site don't. */
+/** Returns the scripts that only documents of a preview contain. */
 export function previewScripts(preview: PreviewSettings, cookies: string): readonly CustomScript[] {
   const { script, embedders, version, viewers } = preview
   const view = preview.view(cookies)

@@ -1,6 +1,9 @@
 import { element } from './element.ts'
 
-/** Whom a preview shows its pages to, by the fields of its form. */
+/**
+ * The viewer and the day of a preview, by the fields of its form. Empty or missing fields mean a
+ * guest and today.
+ */
 export interface ShownView {
   readonly as?: string
   readonly country?: string
@@ -9,14 +12,14 @@ export interface ShownView {
 
 interface ViewFormInput {
   readonly shown: ShownView
-  /** Whom pages can be shown to beside guests: name and title. */
+  /** Viewers to choose from beside guests: name and title. */
   readonly viewers: readonly (readonly [string, string])[]
   readonly onShow: (view: ShownView) => void
 }
 
 const GUEST = 'A guest'
 
-/** Says as whom the page is seen, and opens to choose somebody else. */
+/** Creates the disclosure that names the present viewer and contains the form to change it. */
 export function createViewForm({ shown, viewers, onShow }: ViewFormInput): HTMLElement {
   const details = element('details', 'view')
   const title = viewers.find(([name]) => name === shown.as)?.[1] ?? GUEST
@@ -33,7 +36,7 @@ export function createViewForm({ shown, viewers, onShow }: ViewFormInput): HTMLE
   const date = field('date', 'Day', element('input'))
   date.input.type = 'date'
   date.input.value = shown.date ?? ''
-  // a guest has said of no country
+  // a guest has no country of an account
   const follow = () => (country.input.disabled = viewer.input.value === '')
   viewer.input.addEventListener('change', follow)
   follow()

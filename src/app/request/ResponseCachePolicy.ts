@@ -1,15 +1,15 @@
 import type { FactReader } from '#src/engine/facts.ts'
 
-/** Keys of an address that are somebody's own: nothing with them is kept. */
+/** Query parameters that are personal: responses that read one are not cached. */
 const SECRETS: ReadonlySet<string> = new Set(['query.token'])
 
-/** Whether the answer to a request could be given to others, to whom, and for how long. */
+/** Collects whether a response may be shared, with which viewers, and for how long. */
 export class ResponseCachePolicy {
-  /** Facts that the page looked at: who differs in one of them gets a document of their own. */
+  /** Facts that the page has read. Viewers who differ in one of them get separate documents. */
   readonly reads = new Set<string>()
   private limit = Infinity
 
-  /** The answer holds for so many ms at most; 0 keeps it from being shared. */
+  /** Limits the lifetime of the response, in ms; 0 prevents sharing. */
   limitLifetime(ms: number): void {
     this.limit = Math.min(this.limit, ms)
   }
@@ -18,7 +18,7 @@ export class ResponseCachePolicy {
     return this.limit
   }
 
-  /** The same facts; what is asked of them is remembered. */
+  /** Returns the same facts and records which of them are read. */
   trackFacts(facts: FactReader): FactReader {
     return (name) => {
       this.reads.add(name)
@@ -27,7 +27,7 @@ export class ResponseCachePolicy {
     }
   }
 
-  /** The same parameters of an address; which of them are read is remembered. */
+  /** Returns the same query parameters and records which of them are read. */
   trackQuery(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
     const track = this.trackFacts(() => undefined)
     return new Proxy(query, {

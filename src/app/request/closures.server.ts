@@ -7,7 +7,7 @@ import type { PageRequest } from './pageRequest.ts'
 
 const ELSEWHERE = { query: {}, params: {} }
 
-/** Whether a page's own condition lets this viewer in. */
+/** Returns whether the page's own condition holds for this viewer. */
 export function isOpen(
   { stores, cachePolicy }: PageRequest,
   { page, params }: PageMatch,
@@ -18,7 +18,7 @@ export function isOpen(
   return isVisible(page.openWhen, cachePolicy.trackFacts(factReader(stores, () => address)))
 }
 
-/** The closures of site config that hold for this viewer, wherever they are. */
+/** Returns the closures of the site config that hold for this viewer. */
 export function closuresOf({ services, locale, stores, cachePolicy }: PageRequest): readonly Closure[] {
   const facts = cachePolicy.trackFacts(factReader(stores, () => ELSEWHERE))
   return closuresFor(services.content.siteConfig(locale.code)?.closures, facts)

@@ -3,10 +3,13 @@ import type { Account } from '#schemas/account.ts'
 import type { Api } from '#src/api/index.ts'
 import type { IncomingRequest, ViewerAnswer } from './incomingRequest.ts'
 
-/** The cookies by which the platform knows a session, or the break of a player who was here. */
+/** Cookies by which the platform knows a session, or the self-exclusion of a former player. */
 const IDENTIFYING = ['sid', 'break']
 
-/** Asks the platform who the visitor is; a visitor without an identifying cookie is a guest. Never rejects. */
+/**
+ * Requests the account of the visitor from the platform; a visitor without an identifying cookie is
+ * a guest. Never rejects.
+ */
 export async function identifyViewer({ account }: Api, cookie: string): Promise<ViewerAnswer> {
   const cookies = parseCookie(cookie)
   if (!IDENTIFYING.some((name) => cookies[name] !== undefined)) return {}
@@ -17,7 +20,9 @@ export async function identifyViewer({ account }: Api, cookie: string): Promise<
   }
 }
 
-/** Returns a function that calls `load` the first time, and gives every caller that promise. */
+/**
+ * Returns a function that calls `load` the first time, and returns that promise to every caller.
+ */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined
   return () => (loaded ??= load())
@@ -29,8 +34,8 @@ export function isGuarded({ services, locale, path }: IncomingRequest): boolean 
 }
 
 /**
- * Returns the language of the account where the site config asks for it: at an address without a language, for a player
- * who has chosen none in this browser.
+ * Returns the language of the account where the site config asks for it: at an address without a
+ * language, for a player who has chosen none in this browser.
  */
 export function ownLocale(
   { services, locale, visitor }: IncomingRequest,

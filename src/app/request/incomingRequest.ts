@@ -8,13 +8,15 @@ import type { FatalPage } from '../page/systemPage.ts'
 import { ResponseCachePolicy } from './ResponseCachePolicy.ts'
 import type { Services, Visitor } from './services.ts'
 
-/** The platform's answer about a visitor: the account, or the error that it failed with; neither for a plain guest. */
+/** The platform's answer about a visitor: the account or the error; neither for a guest. */
 export interface ViewerAnswer {
   readonly account?: Account
   readonly error?: unknown
 }
 
-/** A request on its way through the middleware. Each step returns what it adds; a new value takes the old one's place. */
+/**
+ * A request in the middleware. Each step returns what it adds; a new value replaces the old one.
+ */
 export interface IncomingRequest {
   readonly services: Services
   readonly visitor: Visitor
@@ -23,12 +25,12 @@ export interface IncomingRequest {
   readonly path: string
   readonly api: Api
   readonly content: ContentApi
-  /** Asks the platform who the visitor is, once a request. */
+  /** Requests the visitor's account from the platform, once per request. */
   readonly identify: () => Promise<ViewerAnswer>
   readonly account?: Account
-  /** 0 for a guest; missing when the platform did not answer. */
+  /** Uid of the player, 0 for a guest; missing when the platform did not answer. */
   readonly uid?: number
-  /** The system page that takes the place of every page for this viewer. */
+  /** The system page that replaces every page for this viewer. */
   readonly fatal?: FatalPage
   readonly faults: FaultLog
   readonly cachePolicy: ResponseCachePolicy
@@ -38,12 +40,12 @@ export const incomingContext = createContext<IncomingRequest>()
 
 const noLocale: LocaleInfo = { code: '', dir: 'ltr', defaultLocale: '', locales: [] }
 
-/** Creates the router's context of a request, as the web server hands it over. */
+/** Creates the router's context of a request from the objects of the web server. */
 export function createLoadContext(services: Services, visitor: Visitor): RouterContextProvider {
   const provider = new RouterContextProvider()
   const cachePolicy = new ResponseCachePolicy()
   const faults = new FaultLog((fault) => {
-    cachePolicy.limitLifetime(0) // the next visitor may have more luck
+    cachePolicy.limitLifetime(0) // the fault may not recur
     const { locale, path } = provider.get(incomingContext)
     services.report({ ...fault, locale: locale.code, path, requestId: visitor.requestId })
   })
@@ -61,6 +63,6 @@ export function createLoadContext(services: Services, visitor: Visitor): RouterC
   return provider
 }
 
-/** Returns whether, for whom and how long the response to a request may be kept. */
+/** Returns the policy for caching the response: whether, for whom and how long. */
 export const cachePolicyOf = (provider: RouterContextProvider): ResponseCachePolicy =>
   provider.get(incomingContext).cachePolicy

@@ -20,14 +20,16 @@ const ORDER = [loadLocales, detectLocale, contentRedirects, guardAccess, refresh
 
 interface Site extends Omit<Parameters<typeof incomingRequest>[0], 'visitor' | 'services'> {
   readonly cookie?: string
-  /** What the platform says of who asks; an error is a refusal. */
+  /** The platform's answer about the viewer; an error is a refusal. */
   readonly viewer?: Account | Error
-  /** Pages by their path, for players alone where it says so. */
+  /** Pages by path, with their access. */
   readonly access?: Readonly<Record<string, PageMatch['page']['access']>>
   readonly domain?: 'active' | 'maintenance' | 'disabled'
 }
 
-/** A request on its way to its page: what it ends with, and how often the platform was asked who it is. */
+/**
+ * Sends a request through the middleware. Returns its result and how often the platform was called.
+ */
 async function ask(
   address: string,
   { cookie = '', viewer, access = {}, domain = 'active', source, ...over }: Site = {},
@@ -118,7 +120,7 @@ describe('the language of an address', () => {
     expect(status).toBeUndefined()
     expect(state.locale).toEqual({ code, dir, defaultLocale: 'en', locales })
     expect(state.path).toBe(path)
-    // what is asked of the platform and of content is asked in this language
+    // the clients of platform and content use this language
     expect(clients).toEqual([`api ${code}`, `content ${code}`])
   })
 

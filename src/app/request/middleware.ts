@@ -14,10 +14,16 @@ interface Received {
   readonly url: URL
 }
 
-/** What a step adds to the request; nothing where it only lets it pass. Redirects and errors are thrown as responses. */
+/**
+ * The properties that a step adds to the request, if any. Redirects and errors are thrown as
+ * responses.
+ */
 type Added = Partial<IncomingRequest> | undefined
 
-/** Turns a step of the page request, a function that returns what it adds, into middleware of the router. */
+/**
+ * Turns a step of the page request, a function that returns what it adds, into middleware of the
+ * router.
+ */
 const requestStep =
   (step: (incoming: IncomingRequest, received: Received) => Added | Promise<Added>): MiddlewareFunction<Response> =>
   async ({ context, request, url }) => {
@@ -26,7 +32,10 @@ const requestStep =
     if (added) context.set(incomingContext, { ...incoming, ...added })
   }
 
-/** Reads the locales of the site, of which the first is the default. A site without any answers 500. */
+/**
+ * Reads the locales of the site, of which the first is the default.
+ * @throws {Response} 500 when the site has none
+ */
 export const loadLocales = requestStep(({ services }) => {
   const locales = services.content.locales()
   const [first] = locales
@@ -34,7 +43,10 @@ export const loadLocales = requestStep(({ services }) => {
   return { locale: { code: first.code, dir: first.dir, defaultLocale: first.code, locales } }
 })
 
-/** Reads the locale of the address. The default locale's own code as a prefix redirects to the bare address. */
+/**
+ * Reads the locale of the address. The default locale's own code as a prefix redirects to the bare
+ * address.
+ */
 export const detectLocale = requestStep(
   ({ services, visitor, locale: { locales, defaultLocale, ...site } }, received) => {
     const { request, url } = received
@@ -42,7 +54,7 @@ export const detectLocale = requestStep(
     const prefix = locales.find(({ code }) => code === first)
     if (prefix?.code === defaultLocale)
       throw redirectWithin(sitePath(rest.join('/') + writtenSearch(request, url)), 301)
-    // every address that is made of it, links to other languages too, begins with one slash
+    // begins with exactly one slash, and so do all addresses that are derived from it
     const path: string = sitePath(prefix ? rest.join('/') : url.pathname)
     const { code, dir } = prefix ?? site
     const api = services.createApi(visitor, code)
@@ -58,7 +70,8 @@ export const detectLocale = requestStep(
 
 /** Follows the redirects of content, in the locale of the request unless the rule names another. */
 export const contentRedirects = requestStep(async ({ services, locale, path, identify }, { request, url }) => {
-  // the platform is asked only where a rule depends on the country of the account; guests have none
+  // the platform is called only where a rule depends on the country of the account; guests have
+  // none
   const { account } = services.content.hasCountryRedirects() ? await identify() : {}
   const country = account?.country_code ?? undefined
   const target = services.content.redirect(path, writtenSearch(request, url), { language: locale.code, country })
@@ -67,11 +80,14 @@ export const contentRedirects = requestStep(async ({ services, locale, path, ide
   throw redirect(authoredAddress(target.url, target.language ?? locale.code, locale.defaultLocale), target.status)
 })
 
-/** Redirects guests from pages of players to the index, which keeps the address that they wanted. */
+/**
+ * Redirects guests from pages for players to the index, with the requested address in
+ * `redirectUrl`.
+ */
 export const guardAccess = requestStep(async (incoming, { request, url }) => {
   if (!isGuarded(incoming)) return undefined
   const { account, error } = await incoming.identify()
-  if (error || (account?.uid ?? 0) > 0) return undefined // an error is judged in the last step
+  if (error || (account?.uid ?? 0) > 0) return undefined // `checkViewer` handles errors
   const wanted = encodeURIComponent(url.pathname + writtenSearch(request, url))
   const { code, defaultLocale } = incoming.locale
   throw redirectWithin(localPath(`/?redirectUrl=${wanted}`, code, defaultLocale), 302)
@@ -94,12 +110,15 @@ export const refreshUser = requestStep(async (incoming, { request, url }) => {
 
 const CLOSED: FatalPage = { page: systemPageFor(503), status: 503 }
 
-/** Adds the system page that a closed platform or a blocked player demands in the place of every page. */
+/**
+ * Adds the system page that replaces every page while the platform is closed or the player is
+ * blocked.
+ */
 export const checkViewer = requestStep(async (incoming) => {
   if (incoming.services.domain().domain_state !== 'active') return { fatal: CLOSED }
   const { error } = await incoming.identify()
   if (!error) return undefined
-  // without an answer nobody knows who this is: pages of players stay closed
+  // without an answer of the platform the viewer is unknown: pages for players stay closed
   return { fatal: fatalPageOf(error) ?? (isGuarded(incoming) ? CLOSED : undefined) }
 })
 

@@ -15,12 +15,15 @@ import { createViewerStores } from './viewerStores.server.ts'
 interface Over extends Partial<Omit<PageRequest, 'services' | 'visitor'>> {
   readonly services?: Partial<Omit<Services, 'content' | 'settings'>>
   readonly settings?: Partial<Services['settings']>
-  /** Documents beside none at all. */
+  /** Content beside an empty source. */
   readonly source?: Partial<ContentSource>
   readonly visitor?: Partial<Visitor>
 }
 
-/** For tests: a request of a guest to a site without content and platform, but for what is said. */
+/**
+ * Creates a request of a guest to a site without content and platform, for tests. The argument
+ * replaces parts of it.
+ */
 export function incomingRequest({ services, settings, source, visitor, ...over }: Over): IncomingRequest {
   const nobody = apiOver({})
   const nothing = () => Promise.reject(new Error('no content is asked for'))
@@ -72,7 +75,10 @@ export function incomingRequest({ services, settings, source, visitor, ...over }
   }
 }
 
-/** For tests: the same, past the middleware. Its stores are made when they are read first: they need a site config. */
+/**
+ * Creates such a request after the middleware, for tests. Its stores are created at the first read,
+ * because they need a site config.
+ */
 export function pageRequest(over: Over): PageRequest {
   const incoming = incomingRequest(over)
   let stores = over.stores

@@ -2,9 +2,11 @@ import { createContext } from 'react-router'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import type { IncomingRequest } from './incomingRequest.ts'
 
-/** A request that has passed the middleware: what pages, dialogs and the site around them are loaded for. */
+/**
+ * A request after the middleware, with which pages, dialogs and the site around them are loaded.
+ */
 export interface PageRequest extends IncomingRequest {
-  /** What conditions read, and what the document is rendered with. */
+  /** The stores for conditions and for rendering. */
   readonly stores: RootStore
 }
 

@@ -7,47 +7,50 @@ import type { SourceCache } from '#src/engine/SourceCache.ts'
 import type { FormAnswer } from '#src/engine/forms/FormAnswer.ts'
 import type { CompiledValidator } from '#src/engine/forms/errors.ts'
 
-/** A fault with what the request knows of it. */
+/** A fault with the request's locale, path and id. */
 export interface FaultReport extends Fault {
   readonly locale: string
   readonly path: string
   readonly requestId: string
 }
 
-/** What the web server gives to the pages; made once. */
+/** The services of the web server for the pages, created once per process. */
 export interface Services {
   readonly content: ContentSource
-  /** What content says beside pages, in a locale. */
+  /** Creates the client for the content that isn't a page, in a locale. */
   contentApi(locale: string, content?: ContentSource): ContentApi
   /** The compiled validator behind an address, for rendering a form on the server. */
   validator(address: string): CompiledValidator | undefined
-  /** A client of the platform that speaks for this visitor. */
+  /** Creates a client of the platform with the session of this visitor. */
   createApi(visitor: Visitor, locale: string): Api
   readonly sourceCache: SourceCache
-  /** What the platform last said of this domain. */
+  /** Returns the platform's latest information about this domain. */
   domain(): DomainInfo
   report(fault: FaultReport): void
-  /** An error that no block caused. */
+  /** Logs an error that no block caused. */
   logError(error: unknown, details: object): void
-  /** What a developer should know. */
+  /** Logs a warning for developers. */
   logWarning(message: string, details: object): void
-  /** Chunks of these components, script and style; empty in development, where Vite serves modules. */
+  /**
+   * Returns the script and style chunks of these components; empty in development, where Vite
+   * serves modules.
+   */
   chunksOf(components: Iterable<string>): ChunkLinks
-  /** Fonts that the first view shows. */
+  /** Addresses of the fonts in the first view. */
   readonly fonts: readonly string[]
   readonly settings: {
     readonly isDevelopment: boolean
-    /** Development and preview: what is wrong is shown. */
+    /** True when details of faults are shown, as in development and previews. */
     readonly isVerbose: boolean
-    /** /internal/system/* can be opened. */
+    /** True when `/internal/system/*` can be opened. */
     readonly hasInternalPages: boolean
-    /** `?fault=<kind>:<block id>` raises one. */
+    /** True when `?fault=<kind>:<block id>` raises a fault. */
     readonly raisesFaults: boolean
-    /** How long the first view waits for a data source, in ms. */
+    /** Longest wait of the first view for a data source, in ms. */
     readonly dataDeadline: number
-    /** Origin of absolute addresses; the request's own where it is not set. */
+    /** Origin of absolute addresses; missing for the origin of the request. */
     readonly publicOrigin?: string
-    /** Whose pages may have the sign-in and the registration in a frame. */
+    /** Origins that may show the sign-in and the registration in a frame. */
     readonly embedOrigins: readonly string[]
     readonly preview?: PreviewSettings
     /** Version of the app, sent with every call. */
@@ -55,16 +58,16 @@ export interface Services {
   }
 }
 
-/** Of a server of previews. */
+/** Settings of a preview server. */
 export interface PreviewSettings {
-  /** Who has the pages in a frame. */
+  /** Origins that may show the pages in a frame. */
   readonly embedders: readonly string[]
-  /** The script that follows edits. */
+  /** Address of the preview's script. */
   readonly script: string
   readonly version: 'draft' | 'published'
-  /** Whom a request's pages are shown to, and on which day. */
+  /** Returns the viewer and the day that a request has selected. */
   view(cookies: string): PreviewView
-  /** Whom they can be shown to beside guests: name and title. */
+  /** Viewers to choose from beside guests: name and title. */
   readonly viewers: readonly (readonly [string, string])[]
 }
 
@@ -79,19 +82,19 @@ export interface ChunkLinks {
   readonly styles: readonly string[]
 }
 
-/** What one request tells about who asks. */
+/** The facts of one request about its sender. */
 export interface Visitor {
   readonly requestId: string
   readonly cookie: string
   readonly userAgent: string
-  /** What the tab says it can render; missing for a document. */
+  /** The component version header of an open tab; missing for a document. */
   readonly componentVersions?: string
-  /** Missing for a guest's page, which others may get too: its scripts are known by their hashes. */
+  /** Missing for a document that guests share: its scripts are allowed by their hashes. */
   readonly nonce: string | undefined
-  /** Headers that the platform must see. */
+  /** Headers of the request that are forwarded to the platform. */
   readonly forwarded: Readonly<Record<string, string>>
-  /** Takes Set-Cookie lines of the platform's answers, for the visitor. */
+  /** Receives the `Set-Cookie` lines of the platform's answers for the visitor. */
   readonly onSetCookie: (lines: readonly string[]) => void
-  /** To the form that this request has sent. */
+  /** The answer to the form that this request has posted. */
   readonly formAnswer?: FormAnswer
 }

@@ -7,7 +7,7 @@ import { themeOf } from './theme.ts'
 export const createViewerStores = (incoming: IncomingRequest): RootStore =>
   new RootStore(incoming.api, snapshotOf(incoming))
 
-/** Returns what the stores of the server and of the browser start from. */
+/** Returns the snapshot from which the stores of server and browser start. */
 export function snapshotOf({ services, locale, account, visitor }: IncomingRequest): RootSnapshot {
   const config = services.content.siteConfig(locale.code)
   if (!config) throw new Response('no site config document', { status: 500 })
@@ -23,7 +23,7 @@ export function snapshotOf({ services, locale, account, visitor }: IncomingReque
 
 const withoutCodes = new WeakMap<SiteConfig, SiteConfig>()
 
-/** Custom code stands in the document; the stores have no use for it. */
+/** Removes custom code and closures from the site config, which the stores don't use. */
 function withoutCode(config: SiteConfig): SiteConfig {
   let bare = withoutCodes.get(config)
   if (!bare) {

@@ -1,6 +1,6 @@
 /**
- * The query of a request as it was written, to be sent on in a redirect. The router's `url` has taken out what only the
- * router asks for, and writes the rest anew (`%20` as `+`).
+ * Returns the query of a request as it was written, for redirects. The router's `url` lacks its own
+ * parameters and encodes the others anew (`%20` as `+`).
  */
 export function writtenSearch(request: Pick<Request, 'url'>, url: URL): string {
   const pairs = new URL(request.url).search.slice(1).split('&')

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { Prefetch } from '../navigation/Prefetch.tsx'
 import { SiteLoader } from './SiteLoader.tsx'
 
-/** What a page needs only once it has come to rest; what actions do is fetched with it, before the first click. */
+/**
+ * Features that a page needs only after it has settled. The code of actions is fetched with them,
+ * before the first click.
+ */
 export default function IdleFeatures() {
   useEffect(() => {
     const fetched = Promise.all([import('#registry/actionHandlers.ts'), import('../navigation/announcePage.ts')])

@@ -1,9 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** The page has come to rest, in ms after it has hydrated. */
+/** Delay after hydration before further features are loaded, in ms. */
 const SETTLED = 1000
 
-/** Keeps out of the first load what no page needs at once. Nothing of it is shown on a page that stands still. */
+/**
+ * Loads the features that the first load of a page can do without. They show nothing until the
+ * viewer acts.
+ */
 export function IdleHost() {
   const [IdleFeatures, setIdleFeatures] = useState<ComponentType>()
   useEffect(() => {

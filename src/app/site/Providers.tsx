@@ -23,7 +23,9 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Stores, words and actions: made once a tab, and once a request on the server. */
+/**
+ * Creates the stores, translations and actions, once per tab and once per request on the server.
+ */
 export function Providers({ site, children }: Props) {
   const { snapshot, messages, menus, isVerbose } = site
   const locale = snapshot.locale.code

@@ -23,7 +23,7 @@ import { useViewerSync } from '../player/useViewerSync.ts'
 
 const SvgSpriteLayout = lazy(() => import('#renderers/shell/SvgSpriteLayout.tsx'))
 
-/** The site around the page, by the page's layout; and the one place that runs actions. */
+/** Renders the site around a page in the page's layout, and runs all actions. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { menus, year } = useSite()
   const location = useLocation()
@@ -41,7 +41,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     message: page?.message,
     formAnswer: page?.formAnswer,
   })
-  // the server has written the query anew: from the address as it was typed the browser would make other links
+  // the server has encoded the query anew: the typed address would give different links in the
+  // browser
   const search = query.size > 0 ? `?${query}` : ''
   return (
     <SiteEngine route={route}>
@@ -67,7 +68,7 @@ function SiteActions({ path }: { readonly path: string }) {
   const { ui, locale, parentWindow } = useStores()
   const { actions, faults, live } = useSite()
   const goTo = useSiteNavigate()
-  // only this page may be in a frame of another site
+  // in a frame of another site, other pages open in a new tab
   const navigateTo = useCallback(
     (url: string, options?: typeof STAY) =>
       parentWindow.origin === undefined ? goTo(url, options) : void window.open(url, '_blank', 'noopener'),

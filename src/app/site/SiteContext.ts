@@ -18,7 +18,7 @@ export interface Site {
   readonly validators: Validators
   readonly menus: Readonly<Record<string, Menu>>
   readonly isVerbose: boolean
-  /** Of the server's clock, so that both sides write the same one. */
+  /** Year of the server's clock, so that server and browser render the same. */
   readonly year: number
 }
 

@@ -4,13 +4,13 @@ import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
 import styles from './SiteLoader.module.css'
 
-/** A page that comes sooner shows no loader, in ms. */
+/** Delay before the loader is shown, in ms. */
 const PATIENCE = 400
 const STEP = 200
-/** It nears the end and never gets there by itself: how long the rest takes, nobody knows. */
+/** Highest percentage that the estimate approaches, since the real duration is unknown. */
 const CEILING = 95
 
-/** While the next page is on its way: the loader that site config describes. */
+/** Shows the loader of the site config while the next page loads. */
 export function SiteLoader() {
   const { config } = useStores()
   const t = useT()

@@ -4,7 +4,10 @@ import { useStores } from '#src/stores/context.ts'
 
 const Toasts = lazy(() => import('./Toasts.tsx'))
 
-/** The live region stands there from the start, or what comes into it would not be announced. */
+/**
+ * Renders the live region at all times, because screen readers announce only changes of an existing
+ * one.
+ */
 export const ToastHost = observer(function ToastHost() {
   const { ui } = useStores()
   return (

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The toast, from its words outwards. */
+/** Returns the element of a toast's text. */
 function show(request: Partial<ToastRequest> = {}): HTMLElement {
   act(() => void toasts.show({ type: 'info', text: 'Saved', ...request }))
   return screen.getByText('Saved').closest<HTMLElement>('.toast')!

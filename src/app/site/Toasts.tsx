@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Toast } from '#src/ui/Toast.tsx'
 import styles from './Toasts.module.css'
 
-/** The messages of the moment, below the header. */
+/** Shows the present toasts, below the header. */
 export default observer(function Toasts() {
   const { ui } = useStores()
   return (
@@ -24,7 +24,7 @@ interface Props {
   readonly toast: ToastMessage
 }
 
-/** Goes by itself after its time; who reads it or stands on it has as long as they want. */
+/** Removes the toast after its time, unless the pointer or the focus is on it. */
 function TimedToast({ toast }: Props) {
   const t = useT()
   const { toasts } = useStores().ui

@@ -10,7 +10,7 @@ import { embeddersOf } from '../html/embedding.ts'
 import { coreMessages } from '../page/messages.server.ts'
 import { snapshotOf } from '../request/viewerStores.server.ts'
 
-/** What every page of the site stands in. */
+/** Data of the site around every page. */
 export interface SiteData {
   readonly snapshot: RootSnapshot
   readonly menus: Readonly<Record<string, Menu>>
@@ -28,7 +28,7 @@ export function loadSite(request: PageRequest): SiteData {
   const changes = mayChange(stores)
   const viewer: Viewer = {
     facts: factReader(stores, () => ELSEWHERE),
-    // the menus stay from page to page, the address doesn't
+    // menus stay across pages, while the address changes
     mayChange: (fact) => /^(query|route)\./.test(fact) || changes(fact),
   }
   const isClosed = closedLinks(closuresOf(request)) ?? (() => false)
@@ -37,7 +37,7 @@ export function loadSite(request: PageRequest): SiteData {
     menuFor(menu, viewer, isClosed),
   ])
   return {
-    // the platform's word of a moment ago, which the page was made with
+    // the information that the page was rendered with, since the platform's may have changed
     snapshot: { ...snapshotOf(request), domain: stores.domain, ...framing(request) },
     menus: Object.fromEntries(menus) as SiteData['menus'],
     messages: coreMessages(request),
@@ -47,7 +47,10 @@ export function loadSite(request: PageRequest): SiteData {
   }
 }
 
-/** The sites that may have pages of this one in a frame: those of this page, and all that players are sent back to. */
+/**
+ * Returns the sites that may show this page in a frame, and all partner sites to which players may
+ * return.
+ */
 function framing({ path, services }: PageRequest): Pick<RootSnapshot, 'embedOrigins' | 'partners'> {
   const { embedOrigins: partners } = services.settings
   if (partners.length === 0) return {}
@@ -55,12 +58,12 @@ function framing({ path, services }: PageRequest): Pick<RootSnapshot, 'embedOrig
   return embedOrigins.length > 0 ? { embedOrigins, partners } : { partners }
 }
 
-/** Links that aren't for this viewer don't leave the server. */
+/** Removes the links of a menu that are not for this viewer, on the server. */
 function menuFor(menu: Menu, viewer: Viewer, isClosed: IsClosed): Menu {
   const links = linksFor(menu.links, viewer, isClosed).flatMap((link) => {
     if (!link.submenu) return [link]
     const submenu = linksFor(link.submenu, viewer, isClosed)
-    // a heading of nothing
+    // a submenu without links and without an address of its own
     const isEmpty = submenu.length === 0 && link.link === undefined && link.actions === undefined
     return isEmpty ? [] : [{ ...link, submenu }]
   })

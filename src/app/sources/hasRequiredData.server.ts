@@ -6,8 +6,8 @@ import type { PageRequest } from '../request/pageRequest.ts'
 import { serverSources } from './sources.server.ts'
 
 /**
- * Returns false when the platform lacks the item that the address of a page names. While the platform does not answer, the
- * page is shown and its response is not kept.
+ * Returns false when the platform lacks the item that the address of a page names. While the
+ * platform does not answer, the page is shown and its response is not cached.
  */
 export async function hasRequiredData(request: PageRequest, { page, params: given }: PageMatch): Promise<boolean> {
   const source = page.requires

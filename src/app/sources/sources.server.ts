@@ -8,8 +8,9 @@ import type { Visitor } from '../request/services.ts'
 import { sourcesOver } from '../wiring/sources.ts'
 
 /**
- * Creates the data sources of a request. Public data is loaded as a guest, and kept and shared for as long as its rule says;
- * data of a player is loaded with the visitor's session and never kept.
+ * Creates the data sources of a request. Public data is loaded as a guest, then cached and shared
+ * for the seconds of its rule; data of a player is loaded with the visitor's session and never
+ * cached.
  */
 export function serverSources(request: PageRequest): Sources {
   const { services, locale, visitor, cachePolicy } = request
@@ -37,7 +38,7 @@ export function serverSources(request: PageRequest): Sources {
   }
 }
 
-/** Returns the visitor without a session, whose answers everybody may share. */
+/** Returns the visitor without a session, so that everybody may share the answers. */
 function asGuestOf(visitor: Visitor): Visitor {
   const { cookie: _, ...forwarded } = visitor.forwarded
   return { ...visitor, cookie: '', forwarded, onSetCookie: () => undefined }

@@ -7,7 +7,7 @@ import { pageRequest } from '../request/pageRequest.fixture.ts'
 import type { Visitor } from '../request/services.ts'
 import { serverSources } from './sources.server.ts'
 
-/** A platform that says who asked for its games. */
+/** Creates a platform that records for whom its games were requested. */
 function site() {
   const asked: string[] = []
   const apiOf = ({ cookie, forwarded }: Pick<Visitor, 'cookie' | 'forwarded'>) =>

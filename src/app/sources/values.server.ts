@@ -3,7 +3,10 @@ import { type DataSnapshot, type Sources, loadAll } from '#src/engine/data.ts'
 import { type PresentedBlock, walkInteractive } from '#src/engine/node.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
 
-/** Loads the public values that these blocks read, and hands them to the viewer's stores. The browser retries failed ones. */
+/**
+ * Loads the public values in these blocks into the viewer's stores. The browser retries those that
+ * failed.
+ */
 export async function loadValues(
   { stores, services, cachePolicy }: PageRequest,
   blocks: readonly PresentedBlock[],
@@ -19,7 +22,7 @@ export async function loadValues(
   return data
 }
 
-/** Yields the paths in the texts of these blocks and in their open conditions. */
+/** Yields the paths of the bindings in these blocks and of the facts in their open conditions. */
 function* pathsIn(blocks: readonly PresentedBlock[]): Generator<string> {
   for (const { reads = [], visibleWhen = [] } of walkInteractive(blocks)) {
     yield* reads

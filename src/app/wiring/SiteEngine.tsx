@@ -22,7 +22,7 @@ interface SiteEngineProps {
 
 const NO_DATA: DataSnapshot = {}
 
-/** Gives the engine what it needs everywhere: in the shell, on pages and in dialogs. */
+/** Provides the engine for the shell, pages and dialogs. */
 export function SiteEngine({ route, children }: SiteEngineProps) {
   const { api, locale } = useStores()
   const { actions, content, events, faults, live, validators, isVerbose } = useSite()
@@ -61,20 +61,22 @@ interface DocumentEngineProps {
   readonly children: ReactNode
 }
 
-/** Gives the engine one document: its messages and its data as the server loaded them, and what is loaded again. */
+/**
+ * Provides the engine for one document, with its messages and its data, which it can load again.
+ */
 export function DocumentEngine({ document, children }: DocumentEngineProps) {
   const stores = useStores()
   const { api } = stores
   const { content, events, words } = useSite()
   const site = use(EngineContext)
   const { translate } = useMemo(() => words.extend(document.messages), [words, document.messages])
-  // for what the shell shows of this document, as its toasts
+  // for parts of the shell that show messages of this document, such as toasts
   useLayoutEffect(() => words.add(document.messages), [words, document.messages])
   const [loaded] = useState(() => new PageData(document.data, lazySources({ api, content })))
   const data = useMemo(() => loaded.startingFrom(document.data), [loaded, document.data])
   useLayoutEffect(() => data.updateFrom(document.data), [data, document.data])
   const value = useMemo(() => ({ ...site, data, fault: document.fault }), [site, data, document.fault])
-  // before its texts ask for them
+  // in a layout effect, before the texts request them
   useLayoutEffect(() => takeValues(stores, document.data), [stores, document.data])
   useEffect(() => events.listen((event) => void data.refresh(event)), [events, data])
   return (

@@ -43,7 +43,7 @@ it('[ENG-07] a page begins with what the server has written, and goes on with wh
     stores.ui.setTheme('light')
   })
   expect(seen(live.atStart)).toEqual(first)
-  // the server knows no reader’s time zone
+  // the server doesn't know the reader’s time zone
   expect(seen(live.now)).toEqual(['ana', '10.01.2026', '', 'light', 5, undefined])
   expect(read(live.now, '{user.registered|time}')).toBe('17:00')
   expect(read(live.atStart, '{user.registered|time}')).toBe('21:05')

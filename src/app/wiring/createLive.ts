@@ -16,12 +16,15 @@ interface LiveInput {
   readonly format: FormatContext
 }
 
-/** What texts and conditions read of these stores. In the browser, how everything was at the start is kept. */
+/**
+ * Creates the live facts and values of these stores. In the browser, `atStart` reads a snapshot of
+ * the start.
+ */
 export function createLive({ stores, format }: LiveInput): LiveValues {
   let place: Address = { query: {}, params: {} }
   const facts = factReader(stores, () => place)
   const read = (path: string): Read => definitions[path]?.read(stores) ?? nobody
-  // the server doesn't know where the reader is
+  // the server doesn't know the viewer's time zone
   const asOnServer = { ...format, timeZone: 'UTC' }
   const now = readerOf(facts, read, SERVER ? asOnServer : format)
   const start = (name: string) => definitions[name]?.start?.(stores)

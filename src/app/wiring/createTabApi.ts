@@ -4,11 +4,11 @@ import { type Watcher, watchTransport } from './watchTransport.ts'
 interface Options extends Watcher {
   readonly version: string
   readonly locale: string
-  /** For whom this tab speaks; 0 is a guest. */
+  /** Returns the uid that the tab sends with each call; 0 for a guest. */
   readonly viewer: () => number
 }
 
-/** The platform's client of this tab. */
+/** Creates the tab's client of the platform. */
 export function createTabApi({ version, locale, viewer, ...watcher }: Options): Api {
   const inFrame = window.parent !== window
   const headers = (): Record<string, string> => (viewer() > 0 ? { 'x-player': String(viewer()) } : {})

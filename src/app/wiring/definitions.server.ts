@@ -1,5 +1,5 @@
 import { components } from '#registry/components.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 
-/** The full definitions of all components, which the server alone has. */
+/** The complete definitions of all components, which only the server loads. */
 export const definitions = createRegistry(components)

@@ -1,7 +1,7 @@
 import type { SourceInput } from '#registry/data-sources/defineSource.ts'
 import type { Sources } from '#src/engine/data.ts'
 
-/** The data sources of a browser: their code arrives when something is to be loaded again, which most pages never need. */
+/** Returns data sources whose code is loaded at the first use, which most pages never need. */
 export function lazySources(input: SourceInput): Sources {
   const over = async () => (await import('./sources.ts')).sourcesOver(input)
   return {

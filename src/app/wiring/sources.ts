@@ -6,7 +6,10 @@ import { AppError } from '#src/shared/errors.ts'
 
 const sourceNamed = (name: string) => (Object.hasOwn(dataSources, name) ? dataSources[name] : undefined)
 
-/** Loads named data through these clients. */
+/**
+ * Creates data sources over these clients. An item that the platform lacks rejects with an
+ * `AppError` of kind `missing`.
+ */
 export function sourcesOver(input: SourceInput) {
   return {
     rule: sourceNamed,

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { shareEqual } from '#src/shared/shareEqual.ts'
 
-/** What is loaded again is mostly the same: what has changed alone is rendered. */
+/**
+ * Returns a value that shares equal parts with the one before, so that only changes are rendered.
+ */
 export function useStableValue<T>(loaded: T): T {
   const [kept, keep] = useState(loaded)
   const shared = useMemo(() => shareEqual(kept, loaded), [kept, loaded])

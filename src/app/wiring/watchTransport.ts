@@ -4,17 +4,22 @@ import type { Transport } from '#src/api/index.ts'
 import { type FatalPage, fatalPageOf } from '../page/systemPage.ts'
 
 export interface Watcher {
-  /** A failure that takes the whole page over; it still fails for who asked. */
+  /**
+   * Called with the system page for a failure that affects every page. The call itself still
+   * rejects.
+   */
   readonly onFatal: (page: FatalPage) => void
-  /** The platform doesn't know who asks, or knows somebody else: the session has ended elsewhere. */
+  /**
+   * Called when the platform does not recognize the session, which has ended or changed elsewhere.
+   */
   readonly onStranger: () => void
-  /** A method that changes something has done so. */
+  /** Called with the name of a method after it has changed something. */
   readonly onChange: (method: string) => void
 }
 
 const SIGN_IN_FIRST = errorCatalogue.AuthorizationException.code
 
-/** The same transport, watched. */
+/** Wraps a transport, so that failures and changes reach the watcher. */
 export function watchTransport(transport: Transport, { onFatal, onStranger, onChange }: Watcher): Transport {
   async function watch<T>(call: Promise<T>): Promise<T> {
     try {
@@ -28,7 +33,10 @@ export function watchTransport(transport: Transport, { onFatal, onStranger, onCh
   }
   let open = new AbortController()
 
-  /** What is asked for the player would be refused, or come too late: by now, and from the end of the session to the next document. */
+  /**
+   * Aborts the open calls of the session before and after the sign-out, since they would be refused
+   * or come too late.
+   */
   async function leave<T>(logOut: () => Promise<T>): Promise<T> {
     open.abort()
     open = new AbortController()

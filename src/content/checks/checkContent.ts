@@ -85,7 +85,7 @@ export function readDocument({ ref, source }: SourceFile, rules: BlockRules): Ch
 }
 
 /**
- * Finds the same document in another language, which stands in for a file that isn't JSON: that
+ * Finds the same document in another language, which replaces a file that isn't JSON: that
  * file is reported only once.
  */
 function siblingOf({ ref }: CheckedDocument, all: readonly CheckedDocument[]): CheckedDocument | undefined {

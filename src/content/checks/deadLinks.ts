@@ -37,7 +37,7 @@ export function deadLinksIn({ cache, content, around: context }: LiveContent): (
       redirect: content.redirect,
       of: (type) => byType.get(type) ?? [],
     }
-    // anchors are skipped: finding them needs the authored documents, which aren't kept
+    // anchors are skipped: finding them needs the authored documents, which aren't retained
     return linkMistakes(all).filter(({ isWarning }) => !isWarning)
   }
 

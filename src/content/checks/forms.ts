@@ -15,7 +15,7 @@ import { type SchemaPart, partsOf } from '../validators/schemaParts.ts'
 import type { Checked, CheckedDocument, UncheckedIssue, CheckContext } from './Checked.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
 
-/** Finds forms that don't compile, and those that nobody could submit or fill in. */
+/** Finds forms that don't compile, and those that can't be submitted or filled in. */
 export async function formMistakes(checked: Checked): Promise<UncheckedIssue[]> {
   const issues: UncheckedIssue[] = []
   // one at a time, as the compiler's thread works

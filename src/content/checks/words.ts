@@ -49,7 +49,7 @@ export function fileForKey(checked: Checked, key: string, locale: string): strin
   return (sameGroup ?? ownFiles[0])?.ref.file ?? `translation/${locale}`
 }
 
-/** Returns a function that tells whether code or content may show a message. */
+/** Returns a function that returns whether code or content may show a message. */
 export function messageUse(checked: Checked): (key: string) => boolean {
   const { named, patterns } = checked.context.messages
   const mentions = checked.documents.flatMap(mentionsIn).filter(({ kind }) => kind === 'message')

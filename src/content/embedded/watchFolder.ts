@@ -30,8 +30,8 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
     watchedInode = inodeOf(folder)
     try {
       const newWatcher = watch(folder, { recursive: true }, (_, name) => {
-        // the folder itself was moved; the watcher reports nothing more, even if the folder comes
-        // back
+        // the folder itself was moved; the watcher reports nothing more, even if the folder is
+        // restored
         if (!name) stop()
         scheduleRescans()
       })

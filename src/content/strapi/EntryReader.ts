@@ -104,7 +104,7 @@ export class EntryReader {
     for (const type of this.types) {
       const query = queries.entries.get(type.name)
       if (query === undefined) {
-        // entries of a type that the CMS lacks are kept: the difference is reported
+        // entries of a type that the CMS lacks are retained: the difference is reported
         for (const [key, it] of knownEntries) if (it.type === type.name) current.set(key, it)
         continue
       }

@@ -3,10 +3,10 @@ import type { DocumentRef } from '../documents.ts'
 
 type DocumentKey = Pick<DocumentRef, 'type' | 'locale' | 'slug'>
 
-/** Where a document and its blocks are edited. */
+/** Places in the CMS at which a document and its blocks are edited. */
 export interface NotedOrigins {
   readonly document: DocumentOrigin
-  /** By block id. */
+  /** Origins by block id. */
   readonly blocks: ReadonlyMap<string, BlockOrigin>
 }
 

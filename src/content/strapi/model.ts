@@ -7,7 +7,7 @@ import { uniqueFieldOf } from '../duplicates.ts'
 import { EditedForm } from './forms/EditedForm.ts'
 import type { Shown } from './shown.ts'
 
-/** How a property is stored in the CMS. */
+/** Form in which a property is stored in the CMS. */
 export type Shape =
   /** The same value. */
   | { readonly is: 'value' }

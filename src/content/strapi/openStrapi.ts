@@ -28,7 +28,7 @@ export interface OpenStrapiOptions extends EntryReaderOptions, EntryTreeOptions 
   readonly onSource?: (away: Error | undefined) => void
 }
 
-/** How long a start with stored copies waits for the CMS, in ms. */
+/** Time for which a start with stored copies waits for the CMS, in ms. */
 const START_TIMEOUT = 5000
 /** Maximum interval between reads, in ms, while the CMS is unavailable. */
 const RETRY_INTERVAL = 5000

@@ -9,7 +9,7 @@ interface PreviewContext extends Pick<EntryTree, 'userOf'> {
   readonly cache: Pick<DocumentCache, 'all'>
 }
 
-/** Where the site shows an entry. */
+/** Place at which the site shows an entry. */
 export interface PreviewPlace {
   /** Path without the locale prefix; undefined for entries without an address. */
   readonly path?: string | undefined

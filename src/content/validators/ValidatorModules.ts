@@ -2,7 +2,7 @@ import type { CompiledValidator } from '#src/engine/forms/errors.ts'
 import type { CompiledForm } from './compile.ts'
 import { type ValidatorRuntime, openValidator } from './openValidator.ts'
 
-/** Time, in ms, for which unused modules are kept for tabs that were opened before. */
+/** Time, in ms, for which unused modules are retained for tabs that were opened before. */
 const RETENTION = 24 * 60 * 60 * 1000
 
 interface StoredModule {

@@ -98,7 +98,7 @@ function metaValidatorFor(dialect: unknown, rules: Rules): Ajv {
   return metaValidator
 }
 
-/** Makes the references of a part point into the whole schema. */
+/** Makes the references of a part point into the complete schema. */
 function referringTo(schemaName: string, part: unknown): AnySchema {
   const isLocalRef = (key: string, value: unknown) =>
     key === '$ref' && typeof value === 'string' && value.startsWith('#')

@@ -52,7 +52,7 @@ interface ExpandedSize {
   readonly fields: number
   readonly schemas: number
   readonly height: number
-  /** How often it refers back to each enclosing schema. */
+  /** Number of its references back to each enclosing schema. */
   readonly returns: ReadonlyMap<object, number>
 }
 

@@ -19,7 +19,7 @@ interface FormValue {
   readonly ancestors: readonly Json[]
 }
 
-/** Formats of text with a time zone, which nobody enters. */
+/** Formats of text with a time zone, which people can't be expected to enter. */
 const TIME_ZONE_FORMATS: ReadonlySet<unknown> = new Set(['date-time', 'time', 'duration'])
 const LIMITS = [
   ['minLength', 'maxLength'],

@@ -21,7 +21,7 @@ export interface SchemaPart {
 type Kind = SchemaPart['kind']
 type Refuse = (pointer: string, expected: string, found: string) => never
 
-/** By keyword. A record would also have the names that every object inherits. */
+/** Returns a map by keyword. A record would also have the names that every object inherits. */
 function kindsByKeyword(byKeyword: Readonly<Record<string, Kind>>): ReadonlyMap<string, Kind> {
   return new Map(Object.entries(byKeyword))
 }

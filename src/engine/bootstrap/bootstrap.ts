@@ -3,10 +3,11 @@ import { takeEarlyClicks } from './earlyClicks.ts'
 const CLICKABLE = '[data-action],button[type=button]'
 
 /**
- * Runs first in every page, inline. It keeps each button, and each element with an action, that is clicked before the page
- * hydrates, so that the click is handled once afterwards; React must not see it, or it would be handled twice. When a
- * module script of the site fails to load, links are left to the browser again. For the lifetime of the page, an image that
- * fails to load is replaced by the one in its `data-fallback` attribute.
+ * Runs first in every page, inline. It keeps each button, and each element with an action, that is
+ * clicked before the page hydrates, so that the click is handled once afterwards; React must not
+ * see it, or it would be handled twice. When a module script of the site fails to load, links are
+ * left to the browser again. For the lifetime of the page, an image that fails to load is replaced
+ * by the one in its `data-fallback` attribute.
  */
 export function bootstrap(): void {
   const clicked: Element[] = []

@@ -5,7 +5,10 @@ declare global {
   }
 }
 
-/** Ends the keeping of early clicks. Returns the elements that were clicked; none when they were taken before. */
+/**
+ * Ends the keeping of early clicks. Returns the elements that were clicked; none when they were
+ * taken before.
+ */
 export function takeEarlyClicks(): Element[] {
   const take = window.__earlyClicks
   delete window.__earlyClicks

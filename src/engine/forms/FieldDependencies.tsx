@@ -5,7 +5,7 @@ import { useForm } from './FormContext.ts'
 import type { FieldOption } from './FieldProps.ts'
 import { useCheck } from './useCheck.ts'
 
-/** How a field depends on something outside it. Most fields have no dependencies. */
+/** Dependencies of a field on something outside it. Most fields have none. */
 interface Dependencies {
   /** Name of the check for its value. */
   readonly check?: string
@@ -45,7 +45,7 @@ interface Props {
   readonly field: FieldState
   readonly dependencies: Dependencies
   readonly options: readonly FieldOption[]
-  /** Whether a condition requires the field now; undefined where no condition decides. */
+  /** True when a condition requires the field now; undefined where no condition decides. */
   readonly isRequiredNow: boolean | undefined
 }
 

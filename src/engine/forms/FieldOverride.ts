@@ -8,8 +8,8 @@ import type { FieldError } from './errors.ts'
 export const MAX_MATCHED_LENGTH = 1000
 
 /**
- * What a service or a condition sets for a field, over the form's own document. What is undefined
- * stays as in the document.
+ * Properties that a service or a condition sets for a field, over the form's own document.
+ * Undefined ones stay as in the document.
  */
 export interface FieldOverride {
   readonly isVisible?: boolean

@@ -15,6 +15,6 @@ export interface FormAnswer {
   readonly errors: Readonly<Record<string, FieldError>>
   /** A translation key. */
   readonly notice?: string
-  /** Where to go after success, as the browser posted it: `redirectUrl` and `backUrl`. */
+  /** Addresses to open after success, as the browser posted them: `redirectUrl` and `backUrl`. */
   readonly places: Readonly<Record<string, string>>
 }

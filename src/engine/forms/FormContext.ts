@@ -57,7 +57,7 @@ export interface FormParts {
     heading: Ref<HTMLHeadingElement>
     children: ReactNode
   }>
-  /** The error of a list or a group as a whole. */
+  /** Shows the error of a list or a group itself. */
   readonly PartError: ComponentType<{ children: ReactNode }>
 }
 
@@ -90,7 +90,7 @@ export interface FormEnvironment extends FormKit {
   readonly facts?: FactReader
   /** Checks by the name in `ui:check`. */
   readonly checks?: Readonly<Record<string, FieldCheck>>
-  /** Whether definitions override the form's fields (see FieldOverride). */
+  /** True when definitions override the form's fields (see FieldOverride). */
   readonly hasDefinitions?: boolean
   /** The steps of a form in steps. */
   readonly steps?: FormSteps

@@ -57,7 +57,7 @@ type SubmitState = 'idle' | 'pending' | 'success' | 'error'
 export class FormStore {
   isSubmitted = false
   submitState: SubmitState = 'idle'
-  /** A translation key: the error of the form as a whole. */
+  /** Translation key of the error of the form itself. */
   notice: string | undefined = undefined
   /** True when the last validation found no error. */
   isValid = false
@@ -261,8 +261,8 @@ export class FormStore {
   }
 
   /**
-   * Whether a field has an error besides its rules. Checks that failed to run don't count: they run
-   * again on submission.
+   * Returns whether a field has an error besides its rules. Checks that failed to run don't count:
+   * they run again on submission.
    */
   get hasProblems(): boolean {
     return [...this.problems.keys()].some((key) => this.fields.get(key)?.check?.hasFailed !== true)
@@ -392,7 +392,7 @@ export class FormStore {
     this.notice = areAllVisible ? undefined : (notice ?? 'form.generalError')
   }
 
-  /** Returns the error of a list or a group as a whole, once one of its fields has been touched. */
+  /** Returns the error of a list or a group itself, once one of its fields has been touched. */
   partError(path: FieldPath): FieldError | undefined {
     const { key, error } = this.field(path)
     const listError = error ?? this.errors.get(key)

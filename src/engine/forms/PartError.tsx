@@ -3,7 +3,7 @@ import { useForm } from './FormContext.ts'
 import { messageFor } from './messages.ts'
 import type { FieldPath } from './paths.ts'
 
-/** Shows the error of a list, a group or the whole form, which no field can show. */
+/** Shows the error of a list, a group or the form itself, which no field can show. */
 export const PartError = observer(function PartError({ path }: { readonly path: FieldPath }) {
   const form = useForm()
   const error = form.store.partError(path)

@@ -19,7 +19,7 @@ export interface Validate {
 }
 
 /**
- * What a validator module exports: the form's validator and those of its conditional parts, by
+ * The exports of a validator module: the form's validator and those of its conditional parts, by
  * hash.
  */
 export interface CompiledValidator {

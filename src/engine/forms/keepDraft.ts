@@ -9,7 +9,7 @@ interface DraftOptions {
   readonly storage: DraftStorage
   /** Returns whether the person who typed is still the viewer; otherwise the draft is removed. */
   readonly isOwner?: () => boolean
-  /** Whether this document is the answer to the form, whose draft has been submitted. */
+  /** True when this document is the answer to the form, whose draft has been submitted. */
   readonly isSubmitted?: boolean
 }
 

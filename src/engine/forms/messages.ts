@@ -6,7 +6,7 @@ type Messages = Readonly<Record<string, string>>
 /** Messages for error codes, by `field.code` and by `code`: those of content, and the defaults. */
 export interface ErrorMessages {
   readonly messages: Messages
-  /** By code; by `rule.code` where a rule has its own message for a shared code. */
+  /** Messages by code; by `rule.code` where a rule has its own message for a shared code. */
   readonly standardMessages?: Messages
 }
 

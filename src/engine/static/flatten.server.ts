@@ -58,8 +58,8 @@ const startOf = (node: Parsed) => node.startIndex ?? 0
 const endOf = (node: Parsed) => (node.endIndex ?? -1) + 1
 
 /**
- * Splits the HTML of a component: elements on the way to a hole become elements, everything else
- * stays a string.
+ * Splits the HTML of a component: ancestors of a hole become elements, everything else stays a
+ * string.
  * @throws {Error} when there is text outside of an element
  */
 export function flatten(html: string): Flattened {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { RetainedFileStore, StoredFile } from './RetainedFileStore.ts'
 
 /**
- * Stores files in a folder of one machine. The modification time says when a file was last used.
+ * Stores files in a folder of one machine. The modification time is that of the last use.
  */
 export class FolderStore implements RetainedFileStore {
   private readonly folder: string

@@ -16,6 +16,6 @@ export interface RetainedFileStore {
   read(name: string): Promise<Buffer | undefined>
   write(name: string, content: Buffer): Promise<void>
   renew(names: readonly string[]): Promise<void>
-  /** Removes those of the files that nobody has used since they were listed. */
+  /** Removes those of the files that have not been used since they were listed. */
   remove(files: readonly Pick<StoredFile, 'name' | 'unusedFor'>[]): Promise<void>
 }

@@ -14,7 +14,7 @@ const VALIDATOR = 'validators/(?:[0-9a-f]{20}|runtime-[0-9a-f]{16}(?:-formats)?)
 const NAME = new RegExp(`^(?:${ASSET}|${VALIDATOR})$`)
 
 /**
- * Whether a name contains a hash of its content, as `assets/Card-BEgChL6-.js` and
+ * Returns whether a name contains a hash of its content, as `assets/Card-BEgChL6-.js` and
  * `validators/<hash>.js` do, so that it always means the same file.
  */
 export const isRetainedFileName = (name: string): boolean => NAME.test(name)

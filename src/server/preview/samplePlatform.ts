@@ -23,8 +23,8 @@ const refusal: ErrorEnvelope = {
 
 /**
  * Opens the platform of previews: it answers a player's calls for a sample person, passes on those
- * that guests can make, and refuses calls that change something. No session reaches the real
- * platform, and none comes back.
+ * that guests can make, and refuses calls that change something. Sessions are passed in neither
+ * direction.
  */
 export async function openSamplePlatform(platformOrigin: string): Promise<SamplePlatform> {
   const app = Fastify({ trustProxy: 'loopback' })

@@ -15,7 +15,9 @@ interface Sent {
   readonly body?: string | Record<string, string>
 }
 
-/** Opens a site whose platform identifies players by a cookie, and accepts every call by default. */
+/**
+ * Opens a site whose platform identifies players by a cookie, and accepts every call by default.
+ */
 async function openSite(answer?: Platform) {
   const settings = { PUBLIC_ORIGIN: 'https://site.example' }
   const site = await openServer({

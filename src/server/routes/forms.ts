@@ -177,8 +177,8 @@ function viewerIn(posted: Pairs): number {
 }
 
 /**
- * Whether another player has signed in since the page was rendered; the answers of the first are
- * then neither sent nor shown.
+ * Returns whether another player has signed in since the page was rendered; the answers of the
+ * first are then neither sent nor shown.
  */
 async function isAnotherPlayer({ session }: RootStore, viewer: number): Promise<boolean> {
   await session.catchUp()

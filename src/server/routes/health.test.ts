@@ -12,7 +12,10 @@ interface Over {
   readonly files?: string
 }
 
-/** What /health says of a site whose content came from a source, unless something of it is away. */
+/**
+ * Returns the answer of /health for a site with content from a source; the argument replaces parts
+ * of its state.
+ */
 async function healthOf({ content = {}, signals, files }: Over) {
   const app = fastify()
   const status = { documents: 3, stale: 0, oldest: since, sourceAwaySince: null, problems: [], ...content }

@@ -76,7 +76,7 @@ interface DocumentSource {
 }
 
 /**
- * Returns the files that may contain the page or dialog; the default locale stands in for a missing
+ * Returns the files that may contain the page or dialog; the default locale replaces a missing
  * one.
  */
 async function documentsOf(

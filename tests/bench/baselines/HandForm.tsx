@@ -4,7 +4,7 @@ import { text } from '#src/engine/text.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 
-/** A field as somebody would write it without an engine: a value, an error, nothing else. */
+/** A field written by hand without an engine: a value, an error, nothing else. */
 export class HandField {
   value = ''
   error: string | undefined = undefined
@@ -19,11 +19,11 @@ export class HandField {
 interface Props {
   readonly id: string
   readonly fields: readonly HandField[]
-  /** Class of the frame that the fields stand in. */
+  /** Class of the frame around the fields. */
   readonly frame: string
 }
 
-/** The same DOM as the engine's form, over MobX alone; nothing is validated. */
+/** Renders the same DOM as the engine's form, over MobX alone; nothing is validated. */
 export function HandForm({ id, fields, frame }: Props) {
   return (
     <form className="rjsf" method="post" action="/forms/bench" noValidate>

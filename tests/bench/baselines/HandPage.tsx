@@ -10,8 +10,10 @@ import contentCard from '#renderers/content/card/ContentCard.module.css'
 import heroStyles from '#renderers/content/hero/Hero.module.css'
 import linkList from '#renderers/navigation/link-list/LinkList.module.css'
 
-/* The benchmark page as a developer of this site would write it by hand, with the parts of the design system: no engine,
-   no registry, no content; the same DOM. */
+/*
+ * The benchmark page as a developer of this site would write it by hand, with the parts of the
+ * design system: no engine, no registry, no content; the same DOM.
+ */
 
 interface Words {
   readonly id: string

@@ -15,10 +15,10 @@ const DELAY_LIMIT = 50
 const TURNS = 5
 const FOLDER = path.resolve('.cache/bench/renders')
 const EDITS = 20
-/** How much slower than this machine the processor of a visitor is. */
+/** Factor by which a visitor's processor is slower than this machine. */
 const SLOWDOWN = 4
 
-/** What signing in costs who signs in, and everybody else meanwhile. */
+/** Measures the cost of a sign-in for the player and for everybody else meanwhile. */
 export async function accountFigures({ origin }: Site): Promise<Record<string, Figure>> {
   const browser = await chromium.launch(launchOptions())
   try {
@@ -59,7 +59,7 @@ export async function accountFigures({ origin }: Site): Promise<Record<string, F
 
 const openers = { authorization: 'Sign in', registration: 'Sign up' } as const
 
-/** From the header of home, once nothing more is loaded. */
+/** Opens the dialog from the header of the home page, after the network is idle. */
 async function openDialog(page: Page, view: keyof typeof openers): Promise<Locator> {
   await page.getByRole('banner').getByRole('link', { name: openers[view], exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -67,7 +67,7 @@ async function openDialog(page: Page, view: keyof typeof openers): Promise<Locat
   return dialog
 }
 
-/** Compressed, of everything that comes after the first load. */
+/** Returns the compressed size of everything that loads after the first load, in bytes. */
 async function bytesOfDialog(browser: Browser, origin: string): Promise<number> {
   const page = await browser.newPage()
   await page.goto(origin, { waitUntil: 'networkidle' })
@@ -94,7 +94,7 @@ async function bytesOfDialog(browser: Browser, origin: string): Promise<number> 
   return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
 }
 
-/** In ms, each in a browser that was never here. */
+/** Returns the times to open a dialog in ms, each in a new browser. */
 async function timesToOpen(browser: Browser, origin: string): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; turn < TURNS; turn++) {
@@ -111,7 +111,10 @@ async function timesToOpen(browser: Browser, origin: string): Promise<number[]> 
   return times
 }
 
-/** How many components an edit of a text field of a player's profile renders. The first one wakes the submit button, too. */
+/**
+ * Counts the components that an edit of a text field of a player's profile renders. The first edit
+ * renders the submit button, too.
+ */
 async function renderedPerEdit(browser: Browser, origin: string, cookie: string): Promise<number> {
   await buildEntry('countRenders', FOLDER)
   const context = await browser.newContext({ extraHTTPHeaders: { cookie } })
@@ -127,7 +130,7 @@ async function renderedPerEdit(browser: Browser, origin: string, cookie: string)
     await page.keyboard.press('End')
     await page.evaluate(() => window.renders.reset())
     await page.keyboard.press('a')
-    // what is looked at when typing pauses counts too
+    // renders after a pause in typing count too
     await page.waitForTimeout(150)
     counts.push(await page.evaluate(() => window.renders.count()))
   }

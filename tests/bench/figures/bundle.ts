@@ -13,7 +13,7 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** The JavaScript that pages load: what their documents name, and what that imports. */
+/** Measures the JavaScript of pages: the files that their documents name, and their imports. */
 export async function bundleFigures(site: Site): Promise<Record<string, Figure>> {
   const html = await textOf(`${site.origin}/`)
   const files = scriptsOf(html)

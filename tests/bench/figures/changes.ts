@@ -13,11 +13,14 @@ import { withBenchPage } from '../withBenchPage.ts'
 
 const FOLDER = path.resolve('.cache/bench/changes')
 const COUNT = 1000
-/** A block of rich text, and one whose heading reads a value. */
+/** Indices of a block of rich text, and of one whose heading reads a value. */
 const CHANGED = 501
 const BOUND = 502
 
-/** One block of a page of 1,000 changes, in Chromium, production build: its content, or a value that it reads. */
+/**
+ * Measures a change of one block on a page of 1,000, in Chromium, production build: of its content,
+ * or of a value that it reads.
+ */
 export async function changeFigures(): Promise<Record<string, Figure>> {
   await buildPage()
   const authored = benchmarkBlocks(COUNT).map((block, index) =>
@@ -32,7 +35,8 @@ export async function changeFigures(): Promise<Record<string, Figure>> {
       ({ blocks, at, block }) => window.changes.content(blocks, blocks.with(at, block)),
       { blocks: before, at: CHANGED, block: after as BlockNode },
     )
-    // the list that gets the content, and the parts of the design system, render in the hand-written page too
+    // the list that receives the content, and the parts of the design system, render in the
+    // hand-written page too
     const byHand = await page.evaluate(([one, other]) => window.changes.contentByHand([one], [other]), [
       authored[CHANGED] as Block,
       changed,

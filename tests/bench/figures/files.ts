@@ -6,7 +6,10 @@ import { median } from '../measure.ts'
 const TURNS = 5
 const BYTES = 6 * 1024 * 1024
 
-/** A large file through the embedded database, against making a text of each of its bytes, as the driver does by itself. */
+/**
+ * Measures a large file through the embedded database, against converting each of its bytes to
+ * text, as the driver does by default.
+ */
 export async function fileFigures(): Promise<Record<string, Figure>> {
   const bytes = Buffer.alloc(BYTES, 'every byte \0\u00ff')
   const { db, close } = await openEmbedded()

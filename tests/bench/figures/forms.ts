@@ -15,7 +15,10 @@ const MOUNTS = 15
 const KEYSTROKES = 60
 const TURNS = 5
 
-/** Forms in Chromium, production build: what a keystroke and a first layout cost, against the same DOM over bare MobX. */
+/**
+ * Measures forms in Chromium, production build: a keystroke and a first layout, against the same
+ * DOM over bare MobX.
+ */
 export async function formFigures(): Promise<Record<string, Figure>> {
   await buildPage()
   return withBenchPage(FOLDER, async (page) => {
@@ -33,7 +36,7 @@ async function measure(page: Page): Promise<Record<string, Figure>> {
     await page.evaluate((it) => window.bench.mount('hand', it), count)
     const byHand = await page.evaluate(() => window.bench.html())
     if (byHand !== html) throw new Error(`the two forms differ: ${firstDifference(html, byHand)}`)
-    // the parts of the design system that the hand-written field has too don't count
+    // the parts of the design system in the hand-written field are not counted
     const theirs = await renderedPerKeystroke(page, count)
     if (theirs === 0) throw new Error('no render was counted')
     const value = ours - theirs + 1
@@ -79,7 +82,7 @@ async function renderedPerKeystroke(page: Page, count: number): Promise<number> 
   return median(counts)
 }
 
-/** Script of everything that follows a keystroke, validation included, in ms. */
+/** Measures the script time after a keystroke, validation included, in ms. */
 async function typing(page: Page, session: CDPSession, side: 'engine' | 'hand'): Promise<number> {
   await page.evaluate((it) => window.bench.mount(it, 500), side)
   const type = () => page.evaluate((letters) => window.bench.type(250, letters), KEYSTROKES)

@@ -10,10 +10,13 @@ const SECONDS = 4
 const CONNECTIONS = 20
 const GOAL = 15
 
-/** A cookie that nobody knows: such a page is made for its visitor alone. */
+/** An unknown cookie, with which a page is rendered for its visitor alone. */
 const OWN = { cookie: 'who=me' }
 
-/** A page of twelve blocks: out of the documents that guests share, against made for each visitor, in the same run. */
+/**
+ * Measures a page of twelve blocks from the anonymous page cache, against rendering it for each
+ * visitor, in the same run.
+ */
 export async function guestFigures(site: Site): Promise<Record<string, Figure>> {
   const url = await publish(site, 'twelve-blocks', benchmarkBlocks(12))
   await expectNoSharedNonce(url)

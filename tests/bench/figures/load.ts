@@ -2,7 +2,10 @@ import autocannon from 'autocannon'
 import type { Figure } from '../figure.ts'
 import { firstByte } from '../firstByte.ts'
 
-/** Reported only: how many home pages a second, how long the slowest hundredth waits, how soon the first byte comes. */
+/**
+ * Measures home pages per second, the 99th percentile of their time, and the time to the first
+ * byte. These figures have no goals.
+ */
 export async function loadFigures(origin: string): Promise<Record<string, Figure>> {
   const headers = { 'user-agent': 'Mozilla/5.0 (benchmark)', 'accept-encoding': 'gzip' }
   const options = { url: `${origin}/`, connections: 10, headers }

@@ -6,7 +6,10 @@ const PROCESSES = 5
 
 type Times = Record<'few' | 'many' | 'map' | 'buildTable' | 'buildMap', number>
 
-/** Looking a redirect up among 100,000 rules with wildcards, against among 100 and against a Map of exact addresses. */
+/**
+ * Measures the look-up of a redirect among 100,000 rules with wildcards, against among 100 and
+ * against a Map of exact addresses.
+ */
 export function redirectFigures(): Record<string, Figure> {
   const runs = Array.from({ length: PROCESSES }, run)
   const growth = median(runs.map(({ few, many }) => many / few))

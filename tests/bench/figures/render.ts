@@ -6,16 +6,22 @@ import type { Figure } from '../figure.ts'
 import { median } from '../measure.ts'
 
 const PROCESSES = 7
-/** As `npm start` runs the server. */
+/** Flags with which `npm start` runs the server. */
 const SERVER_FLAGS = nodeFlags.start
 const FOLDER = '.cache/bench'
 
 type Run = Readonly<Record<string, number>>
 
-/** Every block comes alive; every one is static and was rendered before; four static to one alive. */
+/**
+ * Greatest ratios for a page whose blocks are all interactive, all static and rendered before, or
+ * static four times out of five.
+ */
 const GOALS = { alive: 1.4, still: 0.25, mixed: 0.6 } as const
 
-/** Server render of the benchmark page through the engine, against the same DOM written by hand. */
+/**
+ * Measures the server render of the benchmark page through the engine, against the same DOM written
+ * by hand.
+ */
 export async function renderFigures(): Promise<Record<string, Figure>> {
   await build({
     configFile: false,

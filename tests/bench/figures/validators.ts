@@ -7,7 +7,10 @@ const PROCESSES = 5
 
 type Run = Record<'compiled' | 'ajv' | 'module' | 'runtime', number>
 
-/** The module that validates a registration, against Ajv in memory over the same schema; and what a browser loads of it. */
+/**
+ * Measures the module that validates a registration, against Ajv in memory over the same schema;
+ * and its size for a browser.
+ */
 export async function validatorFigures(): Promise<Record<string, Figure>> {
   await buildValidatorRuntime('.cache/bench')
   const runs = Array.from({ length: PROCESSES }, run)

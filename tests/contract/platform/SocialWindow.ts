@@ -1,9 +1,9 @@
 import { type Api, createApi, createTransport } from '#src/api/index.ts'
 
-/** The window of a social sign-in: it keeps cookies, follows redirects, and fills in forms. */
+/** The window of a social sign-in, which stores cookies, follows redirects and fills in forms. */
 export class SocialWindow {
   readonly cookies = new Map<string, string>()
-  /** Every address that was opened, in order. */
+  /** Every opened address, in order. */
   readonly opened: URL[] = []
   html = ''
   status = 0
@@ -29,7 +29,7 @@ export class SocialWindow {
     return this
   }
 
-  /** Sends the page's form: its hidden fields, and these values. */
+  /** Submits the page's form with its hidden fields and these values. */
   async submit(values: Record<string, string>): Promise<this> {
     const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(this.html) ?? []
     const hidden = [...this.html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
@@ -42,7 +42,7 @@ export class SocialWindow {
     return this.open(`/oauth/init?${query}`)
   }
 
-  /** The client of the player who is signed in here. */
+  /** Creates a client of the player who is signed in here. */
   get api(): Api {
     return createApi(
       createTransport({
@@ -55,7 +55,7 @@ export class SocialWindow {
     )
   }
 
-  /** The message that the page posts to the window that has opened it. */
+  /** Returns the message that the page posts to its opener. */
   get postedMessage(): string | undefined {
     return /postMessage\("(\w+)",location\.origin\)/.exec(this.html)?.[1]
   }

@@ -206,7 +206,7 @@ describeDatabases('on $name', ({ open }) => {
     const at = (ms: number) => new Date(now - ms).toISOString()
     expect(items).toMatchObject([
       { ...common, status: 'win', stake: 250, win: 1200, placed_at: at(2000), settled_at: at(1000) },
-      // of two placed at the same time the later one comes first
+      // of two that were placed at the same time the later one is first
       { ...common, status: 'win', placed_at: at(3000), settled_at: at(500) },
       { ...common, status: 'open', stake: 250, win: 0, placed_at: at(3000), settled_at: null },
     ])

@@ -19,7 +19,7 @@ interface Outcome {
 interface Row {
   readonly verb: 'GET' | 'POST'
   readonly method: string
-  /** Named as in the specification; where it gives no names, as in docs/API.md. */
+  /** Named as in the specification, or else as in docs/API.md. */
   readonly sent: Fields
   readonly expected: Outcome
   /**
@@ -35,7 +35,7 @@ interface Row {
   }
 }
 
-/** Stands for the contact that each player has added. */
+/** The contact that each player has added. */
 const email = 'own@example.com'
 const password = 'croupier9'
 const token = '123456:made-up-token-of-a-bot'

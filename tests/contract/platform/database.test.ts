@@ -11,7 +11,7 @@ import { slowStart } from './setUpPlatform.ts'
 const NEW = new Date('2026-03-01T12:00:00Z')
 type Row = Readonly<Record<string, unknown>>
 
-/** Rows that the ones below refer to. Players have the uids 1 and 2. */
+/** Rows that later ones refer to. Players have the uids 1 and 2. */
 const PREPARED: readonly (readonly [table: string, row: Row])[] = [
   ['account', { uid: 1, login: 'ana', password: '-', fakename: 'Ana', currency: 'EUR', created_at: NEW }],
   ['account', { uid: 2, login: 'bo', password: '-', fakename: 'Bo', currency: 'EUR', created_at: NEW }],

@@ -35,7 +35,7 @@ describe('demo data in a new database', () => {
     const stored = await rows(table, order)
     expect(stored.length).toBeGreaterThan(2)
     expect(stored.map((row) => row[order])).toEqual(stored.map((_, index) => index))
-    // days from now are times in the database
+    // days from now are stored as times
     const isStoredAsWritten = ([name]: readonly [string, unknown]) =>
       !['days', 'begins_in', 'finished_at'].includes(name)
     expect(stored).toMatchObject(

@@ -20,7 +20,7 @@ const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.
  */
 const template = process.env['TEST_DATABASE_TEMPLATE']
 
-/** Whether a PostgreSQL server is available to tests. */
+/** True when a PostgreSQL server is available to tests. */
 export const hasPostgres = await canConnect()
 
 /**

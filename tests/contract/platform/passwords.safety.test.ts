@@ -260,8 +260,8 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   /**
-   * Starts a sign-in, makes a change before it is finished, and returns its error and who is signed
-   * in by it.
+   * Starts a sign-in, makes a change before it is finished, and returns its error and the account
+   * that it signed in.
    */
   async function lateSignIn(login: string, change: () => Promise<unknown>) {
     const { api } = createVisitor(platform.origin)

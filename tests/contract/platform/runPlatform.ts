@@ -7,7 +7,7 @@ export interface Command {
   output(): string
   /** Waits until the output matches, and returns the first group. */
   waitForOutput(pattern: RegExp): Promise<string>
-  /** The exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the process. */
   exit: Promise<number | string>
 }
 

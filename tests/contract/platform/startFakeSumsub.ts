@@ -6,7 +6,7 @@ interface RecordedCall {
   method: string
   path: string
   body: string
-  /** Whether the signature matches the call. */
+  /** True when the signature matches the call. */
   isSigned: boolean
 }
 

@@ -6,8 +6,8 @@ import { TcpProxy } from './TcpProxy.ts'
 const waitOptions = { timeout: 60_000, interval: 10 }
 
 /**
- * A web server as far as signals go: it counts its looks at the content and records what it learns
- * of the others.
+ * The signals' view of a web server: it counts its looks at the content and records the notices of
+ * others.
  */
 class Listener {
   looks = 0

@@ -33,7 +33,7 @@ describe('a page that a player goes on to', () => {
     await wait(() => expect(location.pathname + location.search).toBe('/es/support?from=start'))
   })
 
-  it('can be gone back from, and the page before is asked for again', async () => {
+  it('can be left by Back, and the page before is loaded again', async () => {
     const { asked, screen } = await openPage('/terms')
     fireEvent.click(screen.getAllByText('Support')[0]!)
     await wait(() => expect(document.title).toBe('Support · Croupier'))
@@ -42,7 +42,7 @@ describe('a page that a player goes on to', () => {
     expect([location.pathname, asked.at(-1)]).toEqual(['/terms', 'GET /terms.data?_routes=page'])
   })
 
-  it('[RTE-20] that is not there is the 404 page, and the tab goes on', async () => {
+  it('[RTE-20] that does not exist is the 404 page, and the tab stays usable', async () => {
     const documents = startPage({ Away: [{ type: 'navigate', url: '/nowhere' }] })
     const { screen } = await openPage('/start', { documents })
     fireEvent.click(screen.getByText('Away'))
@@ -50,7 +50,7 @@ describe('a page that a player goes on to', () => {
     expect([location.pathname, document.title]).toEqual(['/nowhere', 'Page not found · Croupier'])
   })
 
-  it('[RTE-20] that does not come says so in words, and asks whether somebody answers before it is loaded again', async () => {
+  it('[RTE-20] that does not load shows a message, and tests the connection before it is loaded again', async () => {
     const { asked, screen, offline, atRest } = await openPage('/terms')
     await atRest()
     offline(true)
@@ -60,11 +60,11 @@ describe('a page that a player goes on to', () => {
     expect(failed.textContent).toContain('No connection. Please check your network and try again.')
     fireEvent.click(screen.getByText('Try again'))
     await wait(() => expect(asked).toContain('HEAD /support'))
-    // the site around it is still there
+    // the site around the page is still there
     expect(screen.getAllByText('Game hall').length).toBeGreaterThan(0)
   })
 
-  it('[RTE-20] that fails on the server says so in other words than one that nobody answered', async () => {
+  it('[RTE-20] that fails on the server has another message than one without an answer', async () => {
     const content = await openContent({})
     let isBroken = false
     const seoSettings: typeof content.seoSettings = (host) => {
@@ -118,7 +118,7 @@ describe('a page that a player goes on to', () => {
 })
 
 describe('a page in the frame of a partner', () => {
-  it('[AUT-12] leads to other pages in a tab of their own: this site stands in no frame', async () => {
+  it('[AUT-12] leads to other pages in a new tab: they are not shown in frames', async () => {
     const { parent, open } = window
     const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://partner.test/')
     const tabs: unknown[] = []

@@ -1,4 +1,4 @@
-/** A module of src/app as React Router's compiler sees it. */
+/** Returns a module of src/app as React Router's compiler describes it. */
 const route = (id: string, path: string | undefined, exported: readonly string[]) => ({
   id,
   parentId: id === 'root' ? undefined : 'root',
@@ -16,7 +16,7 @@ const route = (id: string, path: string | undefined, exported: readonly string[]
 
 const SHOWN = ['default', 'ErrorBoundary']
 
-/** The manifest that React Router's compiler would make of src/app/routes.ts. */
+/** The manifest that React Router's compiler would create from src/app/routes.ts. */
 export const assets = {
   entry: { imports: [], module: '/assets/entry.js' },
   routes: {

@@ -12,13 +12,13 @@ const HEARD = Symbol.for('a whole page was hydrated in this document')
 const LINKS = { nonce: undefined, chunks: { scripts: [], styles: [] }, fonts: [], components: [], images: [] }
 
 interface Given extends SiteGiven {
-  /** Cookies of the browser, as they are sent. */
+  /** Cookie header of the browser. */
   readonly cookie?: string
 }
 
 let close: (() => Promise<void>) | undefined
 
-/** Leaves the page of the test, ends its web server and empties the browser's storage. */
+/** Leaves the page of the test, closes its web server and clears the browser's storage. */
 export async function closePage(): Promise<void> {
   await close?.()
   close = undefined
@@ -27,12 +27,12 @@ export async function closePage(): Promise<void> {
 }
 
 /**
- * A page of the site in this process as a browser shows it: the document that the web server rendered, hydrated. What it asks for
- * goes to that server. Each page has modules of its own, as each tab has; the server has others.
+ * Opens a page of the site in this process: the document of the web server, hydrated. Its requests
+ * go to that server. Each page has modules of its own, as each tab has; the server has others.
  */
 export async function openPage(address: string, { cookie = '', ...site }: Given = {}) {
   vi.resetModules()
-  // by which code knows that it runs on the server
+  // code detects the server by the missing document
   vi.stubGlobal('document', undefined)
   const { openSite, closeServers } = await import('./site.fixture.ts')
   const { app, calls } = await openSite(site)
@@ -68,7 +68,7 @@ export async function openPage(address: string, { cookie = '', ...site }: Given 
   const html = await answer.text()
   vi.unstubAllGlobals()
   vi.stubGlobal('fetch', ask)
-  // a new entry: what another page left to go forward to is gone
+  // a new entry, which removes the forward entries of an earlier page
   history.pushState(null, '', landed)
   const { documentElement } = new DOMParser().parseFromString(html, 'text/html')
   const before = document.documentElement
@@ -76,7 +76,7 @@ export async function openPage(address: string, { cookie = '', ...site }: Given 
   for (const { textContent } of document.querySelectorAll('script:not([src], [type])')) runInThisContext(textContent)
 
   vi.resetModules()
-  // the server has switched it on; here, too, one package serves both
+  // the server has enabled it; in this process both share one package
   enableStaticRendering(false)
   const [root, page, { HydratedRouter }, { HtmlContext }] = await Promise.all([
     import('#src/app/root.tsx'),
@@ -95,10 +95,10 @@ export async function openPage(address: string, { cookie = '', ...site }: Given 
     onCaughtError: () => undefined,
   })
   close = async () => {
-    // code that comes after the page has gone would find no document
+    // code that loads after the page is closed would find no document
     await vi.dynamicImportSettled()
     react.unmount()
-    // the very elements that were there: others hold on to the body
+    // the original elements, because other code references the body
     document.replaceChildren(before)
     heard.mockRestore()
     vi.unstubAllGlobals()
@@ -115,9 +115,9 @@ export async function openPage(address: string, { cookie = '', ...site }: Given 
     cookies,
     status: answer.status,
     screen: within(document.body),
-    /** Whether requests reach nobody from now on. */
+    /** Sets whether requests fail from now on. */
     offline: (is: boolean) => void (isOffline = is),
-    /** Waits until the page has loaded what it needs only once it has come to rest. */
+    /** Waits until the page has loaded its late features. */
     atRest: () =>
       vi.waitFor(() => {
         if (!heard.mock.calls.some(([event]) => event === 'pointerover'))
@@ -126,7 +126,7 @@ export async function openPage(address: string, { cookie = '', ...site }: Given 
   }
 }
 
-/** The answer at the end of the redirects that an address begins. */
+/** Follows the redirects of an address. Returns the last response and its address. */
 async function follow(address: string, ask: (address: string) => Promise<Response>): Promise<[Response, string]> {
   const answer = await ask(address)
   const next = answer.headers.get('location')
@@ -134,8 +134,8 @@ async function follow(address: string, ask: (address: string) => Promise<Respons
 }
 
 /**
- * React listens to a document once. It takes one for heard in which only a part was rendered, as other tests of this process do, and
- * a page would get no click.
+ * Lets React listen to the document again. React listens to a document once and skips one in which
+ * another test of this process has rendered a part, so that the page would get no clicks.
  */
 function letListen(): void {
   if (HEARD in document) return

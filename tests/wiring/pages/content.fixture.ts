@@ -6,15 +6,21 @@ import type { DocumentType, DocumentIssue } from '#src/content/documents.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 
-/** Documents beside those of the demo, or in their place: `type/locale/slug`, as the files are called. */
+/**
+ * Documents that are added to those of the demo or replace them, by `type/locale/slug`, the names
+ * of the files.
+ */
 export type Documents = Readonly<Record<string, object>>
 
 interface Given {
-  /** Shows what is wrong in a document in its place, as in development; otherwise a wrong document fails the test. */
+  /**
+   * Shows issues in place of blocks, as in development; otherwise an invalid document fails the
+   * test.
+   */
   readonly showProblems?: boolean
 }
 
-/** The content of the demo site, with documents of a test. */
+/** Opens the content of the demo site with documents of a test. */
 export async function openContent(documents: Documents, { showProblems = false }: Given = {}) {
   const rules = { registry: createRegistry(components), names: nameRules, showProblems }
   const wrong: string[] = []

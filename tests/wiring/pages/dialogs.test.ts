@@ -76,7 +76,7 @@ describe('a dialog of content', () => {
     [{ kind: 'confirm', size: 'large' }, 'popup', ['l']],
     [{ kind: 'curtain' }, 'curtain', []],
     [{ size: 'small' }, 'popup', ['s']],
-    // the width of every other one
+    // the size of every other dialog
     [{ size: 'medium', kind: 'confirm' }, 'popup', []],
   ])('[SHL-06] whose document says %j is a %s with the size %j', async (over, look, size) => {
     const documents = { ...startPage({ Open: [open('news')] }), ...dialog('news', over) }
@@ -206,7 +206,7 @@ describe('a dialog of content', () => {
     expect(labels).toEqual(expect.arrayContaining(['Cancel', 'OK']))
   })
 
-  it('[SHL-06] that is not there is told and reported, and leaves nothing open', async () => {
+  it('[SHL-06] that does not exist shows a message, is reported, and leaves nothing open', async () => {
     const documents = startPage({ Open: [open('none'), { type: 'toast', text: 'It goes on' }] })
     const { screen, asked } = await openPage('/start', { documents })
     fireEvent.click(screen.getByText('Open'))
@@ -234,7 +234,7 @@ describe('a dialog of content', () => {
     await opened('Words of players')
   })
 
-  it('[SHL-10] that does not come says so in its place, and comes when it is asked for again', async () => {
+  it('[SHL-10] that does not load shows an error in its place, and loads on a retry', async () => {
     const documents = { ...startPage({ Open: [open('news')] }), ...dialog('news') }
     const { screen, offline } = await openPage('/start', { documents })
     offline(true)

@@ -9,7 +9,7 @@ import { type SiteGiven, closeServers, openSite } from './site.fixture.ts'
 
 afterAll(closeServers)
 
-/** Robots get plain words where a page fails. */
+/** Headers of a person: robots get an error page when a page fails. */
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' }
 const LINE = { __component: 'content.rich-text', id: 'line', html: '<p>A line</p>' }
 const page = (path: string, over: object = {}) => ({
@@ -26,7 +26,7 @@ interface Asked extends SiteGiven {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What the server answers for an address, as a document that can be looked at. */
+/** Returns the server's document for an address, parsed. */
 async function open(url: string, { cookie = '', headers, ...given }: Asked = {}) {
   const { app, loaded } = await openSite(given)
   const answer = await app.inject({ url, headers: { host: 'site.test', cookie, ...headers } })
@@ -37,7 +37,7 @@ async function open(url: string, { cookie = '', headers, ...given }: Asked = {})
 const attributesOf = (element: Element) =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
 
-/** The tags of a head that a page decides on, as `name=content`. */
+/** Returns the page's own tags of the head, as `name=content`. */
 function tagsOf(document: Document): string[] {
   const tags = [
     ...document.head.querySelectorAll('title, meta[property], meta[name], link[rel=canonical], link[hreflang]'),
@@ -48,7 +48,7 @@ function tagsOf(document: Document): string[] {
   })
 }
 
-/** What a person reads or hears of a document. */
+/** Returns the texts of a document that a person reads or hears. */
 function wordsOf(document: Document): (string | null)[] {
   for (const script of document.querySelectorAll('script')) script.remove()
   const walker = document.createTreeWalker(document.body, 4)
@@ -65,7 +65,7 @@ const linkedData = (document: Document) =>
   )
 
 describe('the head of a document', () => {
-  it('[SEO-01] [SEO-02] says what the page is, where it stands and in which languages, from the site where the page says nothing', async () => {
+  it('[SEO-01] [SEO-02] contains the page’s title, address and languages, and the site’s values where the page has none', async () => {
     const documents = {
       'page/en/plain': page('/plain'),
       'page/es/plain': page('/plain', { title: 'Una página' }),
@@ -171,18 +171,15 @@ describe('the words of a document', () => {
       Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { messages: object }).messages),
     ),
   )
-  it.each(['', PLAYER])(
-    '[API-04] with the cookie "%s" are there on every page: no key stands in their place',
-    async (cookie) => {
-      expect([pages.length > 60, keys.size > 300]).toEqual([true, true])
-      const bare: string[] = []
-      for (const path of pages) {
-        const { document } = await open(path, { cookie })
-        for (const words of wordsOf(document)) if (words && keys.has(words.trim())) bare.push(`${path}: ${words}`)
-      }
-      expect(bare).toEqual([])
-    },
-  )
+  it.each(['', PLAYER])('[API-04] with the cookie "%s" are on every page: no key is shown instead', async (cookie) => {
+    expect([pages.length > 60, keys.size > 300]).toEqual([true, true])
+    const bare: string[] = []
+    for (const path of pages) {
+      const { document } = await open(path, { cookie })
+      for (const words of wordsOf(document)) if (words && keys.has(words.trim())) bare.push(`${path}: ${words}`)
+    }
+    expect(bare).toEqual([])
+  })
 })
 
 describe('the frame of a document', () => {
@@ -191,7 +188,7 @@ describe('the frame of a document', () => {
     expect(attributesOf(document.documentElement)).toMatchObject({ lang: 'ar', dir: 'rtl', 'data-theme': 'light' })
     expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light')
     expect(document.querySelector('meta[charset]')?.getAttribute('charset')).toBe('utf-8')
-    // the bar under the thumb keeps clear of the edges of the screen, which are told only so
+    // `viewport-fit=cover` lets the bottom bar know the insets of the screen
     const view = 'width=device-width, initial-scale=1, viewport-fit=cover'
     expect(document.querySelector('meta[name=viewport]')?.getAttribute('content')).toBe(view)
   })
@@ -251,7 +248,7 @@ describe('the frame of a document', () => {
     expect(document.querySelector('link[rel=stylesheet][href="/assets/looks.css"]')).not.toBeNull()
   })
 
-  it('of a page that stands still names no component', async () => {
+  it('of a static page names no component', async () => {
     const { document } = await open('/terms')
     expect(document.documentElement.hasAttribute('data-components')).toBe(false)
   })
@@ -334,7 +331,7 @@ describe('the policy of a document', () => {
         .split('; ')
         .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
     )
-  /** Scripts that would run; data is none. */
+  /** Returns the executable scripts of a document, without data. */
   const scriptsOf = (document: Document) =>
     [...document.querySelectorAll('script')].filter(({ type }) => type !== 'application/ld+json')
 

@@ -11,7 +11,7 @@ afterEach(closePage)
 
 const wait = <T>(look: () => T) => waitFor(look, PATIENCE)
 const panel = () => document.querySelector<HTMLElement>('aside[role=dialog]')
-/** What stands below a heading of the panel. */
+/** Returns the content below a heading of the panel. */
 const part = (title: string) => {
   const found = [...(panel()?.querySelectorAll('section') ?? [])].find(
     (section) => section.querySelector('h3')?.textContent === title,
@@ -21,7 +21,10 @@ const part = (title: string) => {
 const options = () => [...(panel()?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent)
 const development = { input: { mode: 'development' } } as const
 
-/** Looks at an element of a block, anew until the block has hydrated: before, React knows none there. */
+/**
+ * Inspects an element of a block, repeatedly until the block has hydrated, since React does not
+ * know it before.
+ */
 async function inspect(element: Element, name = ' · ') {
   const look = () => {
     fireEvent.click(element, { altKey: true })
@@ -55,7 +58,7 @@ describe('the inspector', () => {
     await wait(() => expect(panel()).toBeNull())
   })
 
-  it('[ENG-17] opens on what has the focus by Alt+I, takes the focus and gives it back when Escape closes it', async () => {
+  it('[ENG-17] opens on what has the focus by Alt+I, takes the focus and returns it when Escape closes it', async () => {
     await openPage('/winners', development)
     const [link] = document.querySelectorAll<HTMLAnchorElement>('main a, header a')
     link!.focus()
@@ -104,7 +107,7 @@ describe('the inspector', () => {
     expect(JSON.parse(part('Props')[0] ?? '')).toMatchObject({ html: '<p>A {brace}</p>' })
   })
 
-  it('[ENG-17] saves the page as it stands as a capsule', async () => {
+  it('[ENG-17] saves the page in its present state as a capsule', async () => {
     const saved: Blob[] = []
     const clicked: string[] = []
     URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`

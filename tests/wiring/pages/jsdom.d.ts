@@ -1,6 +1,6 @@
-/** What is used of it: it brings no types. */
+/** The used part of jsdom, which has no types. */
 declare module 'jsdom' {
-  /** Vitest names it. */
+  /** A type that Vitest refers to. */
   export type ConstructorOptions = object
   export class JSDOM {
     constructor(html: string)

@@ -22,7 +22,7 @@ interface Asked extends SiteGiven {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a page is made of when somebody asks for it, and what the log of the server says. */
+/** Loads a page. Returns the response, the loaded data, and the log of the server. */
 async function load(url: string, { cookie = '', headers, input, ...given }: Asked = {}) {
   const lines: Record<string, unknown>[] = []
   const logger = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) })
@@ -34,7 +34,7 @@ async function load(url: string, { cookie = '', headers, input, ...given }: Aske
 
 const componentsOf = (blocks: readonly object[] = []) =>
   blocks.map((block) => ('component' in block ? block.component : 'html'))
-/** A document for guests that the server keeps has a tag. */
+/** Returns whether the server has cached a document for guests, which then has an ETag. */
 const isKept = ({ answer }: Awaited<ReturnType<typeof load>>) => 'etag' in answer.headers
 
 describe('what is loaded for a page', () => {
@@ -54,7 +54,7 @@ describe('what is loaded for a page', () => {
     expect(componentsOf(loaded?.blocks)).toEqual(['layout.section', 'layout.section'])
   })
 
-  it('data that is fetched ahead is kept for ten seconds, other data not at all', async () => {
+  it('prefetched data is cached for ten seconds, other data not at all', async () => {
     const ahead = await load('/terms.data', { headers: { 'sec-purpose': 'prefetch' } })
     const later = await load('/terms.data')
     expect([ahead, later].map(({ answer }) => answer.headers['cache-control'])).toEqual([
@@ -71,7 +71,7 @@ describe('what is loaded for a page', () => {
     expect((await load('/terms.data')).page?.messages).toEqual({})
   })
 
-  it('says whom it was made for, and nothing when the platform does not answer', async () => {
+  it('contains the viewer’s uid, and none when the platform does not answer', async () => {
     const unavailable = samplePlatform({ 'account.getInfo': refuse('ApplicationUnavailableException') })
     const uids = [
       await load('/terms'),
@@ -81,14 +81,14 @@ describe('what is loaded for a page', () => {
     expect(uids).toEqual([0, 1, undefined])
   })
 
-  it('a locale without any words is logged once, and its pages are shown', async () => {
+  it('a locale without messages is logged once, and its pages are shown', async () => {
     const { answer, log } = await load('/plain', { documents: { 'page/en/plain': page('/plain') } })
     expect(answer.statusCode).toBe(200)
     expect(log).toEqual([])
   })
 })
 
-describe('what fails on the way', () => {
+describe('a failure while loading', () => {
   const failing = () => {
     throw new Error('the reason')
   }
@@ -138,7 +138,7 @@ describe('an address that names something', () => {
     },
   )
 
-  it('[RTE-09] is shown while the platform does not say, and that answer is for nobody else', async () => {
+  it('[RTE-09] is shown while the platform does not answer, and that response is not shared', async () => {
     const documents = { 'page/en/named': page('/named/:sysname', { requires: 'games.item' }) }
     const platform = samplePlatform({ 'games.get': refuse('ApplicationUnavailableException') })
     const address = '/named/northlight-fortune-carousel'
@@ -181,7 +181,7 @@ describe('a page that is open under a condition', () => {
     },
   )
 
-  it('[PRF-06] no menu of theirs leads to what is closed, and no block of a page that stays open', async () => {
+  it('[PRF-06] none of their menus leads to a closed page, and no block of an open one', async () => {
     const go = { id: 'go', type: 'navigate', url: '/offers' }
     const banner = {
       __component: 'content.banner',
@@ -259,7 +259,7 @@ describe('a block that fails', () => {
   }
   const settings = { RAISE_FAULTS: 'on' }
 
-  it('whose data cannot be had is told with its source, and the page is for nobody else', async () => {
+  it('whose data fails to load is reported with its source, and the page is not shared', async () => {
     const platform = samplePlatform({ 'leaderboard.top': refuse('ApplicationUnavailableException') })
     const given = await load('/faulty', { documents, platform })
     const { page: loaded, log } = given
@@ -279,14 +279,17 @@ describe('a block that fails', () => {
     expect([isKept(given), isKept(await load('/faulty', { documents }))]).toEqual([false, true])
   })
 
-  it.each(['unknown', 'invalid'])('[ENG-04] %s by its address is gone from the page, and told', async (kind) => {
-    const given = await load(`/faulty?fault=${kind}:wins`, { documents, settings })
-    expect(componentsOf(given.page?.blocks)).toEqual(['html'])
-    expect(given.log).toEqual([
-      expect.objectContaining({ kind, component: 'winner.table', entry: 'wins', message: 'raised by the address' }),
-    ])
-    expect(isKept(given)).toBe(false)
-  })
+  it.each(['unknown', 'invalid'])(
+    '[ENG-04] %s raised by the address is removed from the page, and reported',
+    async (kind) => {
+      const given = await load(`/faulty?fault=${kind}:wins`, { documents, settings })
+      expect(componentsOf(given.page?.blocks)).toEqual(['html'])
+      expect(given.log).toEqual([
+        expect.objectContaining({ kind, component: 'winner.table', entry: 'wins', message: 'raised by the address' }),
+      ])
+      expect(isKept(given)).toBe(false)
+    },
+  )
 
   it('[ENG-05] by the data of its address has none, as if the platform had failed', async () => {
     const { page: loaded } = await load('/faulty?fault=data:wins', { documents, settings })
@@ -294,7 +297,7 @@ describe('a block that fails', () => {
     expect(loaded?.fault).toEqual({ kind: 'data', entry: 'wins' })
   })
 
-  it('[ENG-05] though it stands still is made alive, so that it can fail', async () => {
+  it('[ENG-05] though it is static is made interactive, so that it can fail', async () => {
     const { page: loaded } = await load('/faulty?fault=render:line', { documents, settings })
     expect(componentsOf(loaded?.blocks)).toEqual(['winner.table', 'content.rich-text'])
     expect(loaded?.fault).toEqual({ kind: 'render', entry: 'line' })
@@ -398,7 +401,7 @@ describe('a dialog or a system page that the browser asks for', () => {
     expect(await shown('')).toBe(0)
     expect(await shown(`?dialog_params=${given}`)).toBe(1)
     expect(await shown(`?dialog_params=${given}&from=mail`)).toBe(2)
-    // what is no object of texts is none
+    // parameters that are no object of texts are ignored
     for (const odd of ['null', '7', '{', `{"kind":"gold","x":"${'x'.repeat(2000)}"}`])
       expect(await shown(`?dialog_params=${encodeURIComponent(odd)}`)).toBe(0)
   })

@@ -5,7 +5,7 @@ import { presentGuest } from '#platform/accounts/presentAccount.ts'
 import { sampleAnswer } from '#src/server/preview/sampleViewers.ts'
 import { errorCatalogue, type ErrorType } from '#schemas/errors.ts'
 
-/** What guests are answered, by call. */
+/** Fixtures for the answers to guests, by call. */
 const LISTS: Readonly<Record<string, string>> = {
   'banners.get': 'banners.list',
   'campaigns.getoffer': 'offers.item',
@@ -17,13 +17,13 @@ const LISTS: Readonly<Record<string, string>> = {
   'metadata.get': 'metadata.lists',
 }
 
-/** The cookie of somebody who is signed in, and that of a player who excluded themselves. */
+/** Cookies of a signed-in and of a self-excluded player. */
 export const PLAYER = 'sid=player'
 export const EXCLUDED = 'sid=self-excluded'
 
 export type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** The answer to a call that is refused. */
+/** Returns the response to a refused call. */
 export const refuse =
   (type: ErrorType, invalid: Readonly<Record<string, string>> = {}): Answer =>
   (_, reply) =>
@@ -31,7 +31,10 @@ export const refuse =
       error: { type, code: errorCatalogue[type].code, message: type, invalid_parameters: invalid, error_data: {} },
     })
 
-/** A platform that answers as one with data would: to who is signed in, by the cookie, as to a sample player. */
+/**
+ * Creates a platform that answers with sample data; for a signed-in player, by the cookie, with
+ * those of a sample player.
+ */
 export function samplePlatform(answers: Readonly<Record<string, unknown>> = {}): Answer {
   const own = new Map(Object.entries(answers).map(([call, answer]) => [call.toLowerCase(), answer]))
   return async (request, reply) => {

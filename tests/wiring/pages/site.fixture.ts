@@ -14,7 +14,10 @@ export { closeServers } from '#src/server/server.fixture.ts'
 
 const { routes } = assets
 
-/** What React Router's compiler makes of src/app, without its files; it notes what pages have loaded. */
+/**
+ * Creates the build that React Router's compiler would make of src/app, without files. It records
+ * the loaded pages.
+ */
 const buildOf = (loaded: PageData[]) =>
   ({
     entry: { module: entry },
@@ -48,7 +51,10 @@ export interface SiteGiven extends NonNullable<Parameters<typeof openServer>[0]>
   readonly documents?: Documents
 }
 
-/** The web server with the pages of the demo, in this process, over a platform that answers with sample data. */
+/**
+ * Starts the web server with the pages of the demo in this process, over a platform that answers
+ * with sample data.
+ */
 export async function openSite({ documents, ...given }: SiteGiven = {}) {
   const loaded: PageData[] = []
   const build = buildOf(loaded)

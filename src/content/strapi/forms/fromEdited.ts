@@ -8,7 +8,7 @@ export const defaultKeywords = { $schema: 'https://json-schema.org/draft/2020-12
 
 export const ORDER = 'ui:order'
 
-/** Settings of the whole form, by their keys in its layout. */
+/** Settings of the form itself, by their keys in its layout. */
 export const formSettings = { definitions: 'ui:definitions', definitionsOn: 'ui:definitionsOn' } as const
 
 /**

@@ -5,7 +5,7 @@ import { FormField } from './FormField.ts'
 
 type Setting = keyof FormField
 
-/** Where a form document keeps a setting of a field. */
+/** Place of a field's setting in a form document. */
 interface KeywordPlace {
   readonly at: 'schema' | 'layout'
   readonly keyword: string

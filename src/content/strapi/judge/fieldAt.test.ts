@@ -26,8 +26,8 @@ const card = defineRenderer({
 const model = createModel([card, box])
 
 /**
- * Where things are edited: the card `a` in the page, the card `b` in a fragment that a box of the
- * page shows.
+ * Places of editing: the card `a` in the page, the card `b` in a fragment that a box of the page
+ * shows.
  */
 const blocks = new Map<string, BlockOrigin>([
   ['a', { place: 'page/p/en#blocks.0', fields: { title: 'title', 'picture.src': 'picture.srcAddress' } }],
@@ -59,7 +59,7 @@ const menu = ground('menu', { links: [{ id: 'a', submenu: [{ id: 'b' }] }] })
 
 describe('issues of a document are reported at the CMS field where they are corrected:', () => {
   it.each<[string, FieldContext, string, string]>([
-    // an issue of the whole document, at the first field
+    // an issue of the document itself, at the first field
     ['$', page, 'path', ''],
     ['$.title', page, 'title', 'Title'],
     ['$.seo.image.src', page, 'seo.image.src', 'SEO, Image, File'],

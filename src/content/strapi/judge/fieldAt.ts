@@ -84,7 +84,7 @@ function toFieldPlace({ place }: Pick<DocumentOrigin, 'place'>, cursor: PathCurs
   const [entry = '', block = ''] = place.split('#')
   const { path, words: titles } = walkFields(cursor)
   const fieldPath = cursor.paths[cursor.keys.join('.')]?.split('.')
-  // an issue of the whole document is shown at its first field
+  // an issue of the document itself is shown at its first field
   const [first] = cursor.fields
   const ownPath = fieldPath ?? (path.length > 0 ? path : [first?.attribute ?? ''])
   const head = block ? block.split('.') : []
