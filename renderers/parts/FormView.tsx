@@ -29,8 +29,8 @@ import { useT } from '#src/i18n/useT.ts'
 import { browserStorage } from '#src/shared/browserStorage.ts'
 import type { SessionStore } from '#src/stores/SessionStore.ts'
 import { useStores } from '#src/stores/context.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { FormStepButtons } from './FormStepButtons.tsx'
 import { useFormSteps } from './useFormSteps.ts'
 import { optionListsOf } from './optionLists.ts'
@@ -265,30 +265,6 @@ function useOwner({ uid, uidAtStart }: Pick<SessionStore, 'uid' | 'uidAtStart'>)
   return owner
 }
 
-interface SubmitProps {
-  readonly form: Form
-  readonly store: FormStore
-}
-
-const SubmitButton = observer(function SubmitButton({ form, store }: SubmitProps) {
-  const t = useT()
-  const isPending = store.submitState === 'pending'
-  const isHydrated = useHydratedValue(true, false)
-  return (
-    <Button
-      type="submit"
-      variant="primary"
-      size="l"
-      block
-      isLoading={isPending}
-      disabled={isHydrated && !isPending && isSubmitDisabled(form, store)}
-      label={isPending ? t('form.submitting') : undefined}
-    >
-      {text(form.submit.label)}
-    </Button>
-  )
-})
-
 /**
  * Returns where to go after success, for the server: the requested address, and the current one.
  */
@@ -302,18 +278,6 @@ function returnAddresses(
   const search = new URLSearchParams(here).toString()
   const backUrl = localHref(form.submit.successUrl ?? (search ? `${path}?${search}` : path))
   return requestedUrl ? { redirectUrl: requestedUrl, backUrl } : { backUrl }
-}
-
-/**
- * Returns whether the submit button is disabled. With the timing onSubmit, an invalid form can be
- * sent to show its errors.
- */
-function isSubmitDisabled(form: Form, store: FormStore): boolean {
-  const rule = form.submit.enabled ?? 'valid-and-changed'
-  if (rule === 'always') return false
-  if (!store.isChanged || store.submitState === 'success') return true
-  const isInvalid = !store.isValid || store.hasProblems
-  return rule === 'valid-and-changed' && form.timing !== 'onSubmit' && isInvalid
 }
 
 /**

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { readEnvironment } from '#src/shared/readEnvironment.ts'
 
-/** Where the CMS keeps its entries; cms/config/database.js reads them. */
+/** The database of the CMS's entries; cms/config/database.js reads them. */
 export const CmsDatabaseSettings = Type.Object({
   DATABASE_CLIENT: Type.Enum(['sqlite', 'postgres'], {
     default: 'sqlite',

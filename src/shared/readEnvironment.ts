@@ -3,11 +3,11 @@ import Value from 'typebox/value'
 
 /** Keywords that the schema of each setting has; docs/SETTINGS.md is generated from them. */
 export interface SettingKeywords {
-  /** What the setting does. Markdown. */
+  /** Effect of the setting. Markdown. */
   readonly description: string
   /** Completes the sentence "NAME must be …", with the unit of numbers. */
   readonly expected: string
-  /** What holds while it isn't set, where that is no fixed `default`. Markdown. */
+  /** Behaviour while it isn't set, where that is no fixed `default`. Markdown. */
   readonly whenUnset?: string
 }
 

@@ -38,15 +38,9 @@ export default observer(function PhoneField(props: FieldProps) {
 
   const problem = digits !== '' && country && !isComplete(digits, country) ? 'wrongPhoneFormat' : undefined
   useEffect(() => onProblem(problem), [onProblem, problem])
-  const countryCode = country?.code
-  useEffect(() => {
-    if (countryCode !== undefined && beside.get(countryField) !== countryCode) beside.set(countryField, countryCode)
-  }, [beside, countryField, countryCode])
+  useSibling(beside, countryField, country?.code)
 
-  function setDigits(next: string) {
-    const [nextCountry] = countriesOf(next, countries)
-    onChange(limitDigits(next, nextCountry) || undefined)
-  }
+  const setDigits = (next: string) => onChange(limitDigits(next, countriesOf(next, countries)[0]) || undefined)
 
   function handleInput(text: string) {
     caret.remember()
@@ -60,7 +54,7 @@ export default observer(function PhoneField(props: FieldProps) {
     const next = countries.find((it) => it.code === code)
     setChosen(code)
     if (!next) return
-    const rest = country && digits.startsWith(country.dial) ? digits.slice(country.dial.length) : digits
+    const rest = withoutDialCode(digits, country)
     onChange(rest === '' ? undefined : limitDigits(next.dial + rest, next))
     input.current?.focus()
   }
@@ -87,6 +81,16 @@ export default observer(function PhoneField(props: FieldProps) {
     </Field>
   )
 })
+
+/** Sets another field of the form to a value, unless it is undefined. */
+function useSibling(beside: FieldProps['beside'], name: string, value: string | undefined): void {
+  useEffect(() => {
+    if (value !== undefined && beside.get(name) !== value) beside.set(name, value)
+  }, [beside, name, value])
+}
+
+const withoutDialCode = (digits: string, country: PhoneCountry | undefined) =>
+  country && digits.startsWith(country.dial) ? digits.slice(country.dial.length) : digits
 
 const exampleOf = (country: PhoneCountry | undefined) =>
   country && `+${country.dial} ${(country.masks[0] ?? '').replaceAll('#', '0')}`

@@ -46,7 +46,7 @@ interface CheckedForm {
   readonly pointers: ReadonlyMap<object, string>
 }
 
-/** What is wrong with a keyword of a schema; the empty keyword is the schema itself. */
+/** An issue of a keyword of a schema; the empty keyword is the schema itself. */
 interface Refusal {
   readonly schema: object | undefined
   readonly keyword: string

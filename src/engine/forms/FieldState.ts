@@ -15,7 +15,7 @@ interface Snapshot {
   readonly check: AsyncCheck | undefined
 }
 
-/** What a field needs of the form that it belongs to. */
+/** The part of a form that its fields use. */
 interface FieldOwner {
   readonly isSubmitted: boolean
   /** Errors of the validator, by field key. */
