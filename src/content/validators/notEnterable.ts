@@ -87,9 +87,16 @@ function problemWithin(form: CheckedForm, value: FormValue): Issue | undefined {
     const issue = firstIssue(form, schemaChecks, schema, { fields, root })
     if (issue) return issue
   }
+  const ancestors = [...value.ancestors, ...value.schemas]
+  const required = new Set(value.schemas.flatMap(({ required: names }) => (Array.isArray(names) ? names : [])))
   for (const [name, schemas] of fields) {
-    const issue =
-      firstIssue(form, [badName], name, schemas) ?? problemOf(form, propertyOf(value, branchesOf(root, schemas), name))
+    const property: FormValue = {
+      schemas: branchesOf(root, schemas),
+      layout: layoutAt(value.layout, name),
+      isRequired: required.has(name),
+      ancestors,
+    }
+    const issue = firstIssue(form, [badName], name, schemas) ?? problemOf(form, property)
     if (issue) return issue
   }
   for (const item of itemsOf(value.schemas)) {
@@ -97,19 +104,12 @@ function problemWithin(form: CheckedForm, value: FormValue): Issue | undefined {
       schemas: branchesOf(root, [item]),
       layout: layoutAt(value.layout, 'items'),
       isRequired: false,
-      ancestors: [...value.ancestors, ...value.schemas],
+      ancestors,
     })
     if (issue) return issue
   }
   return undefined
 }
-
-const propertyOf = ({ schemas: parents, layout, ancestors }: FormValue, schemas: readonly Json[], name: string) => ({
-  schemas,
-  layout: layoutAt(layout, name),
-  isRequired: parents.some(({ required }) => Array.isArray(required) && required.includes(name)),
-  ancestors: [...ancestors, ...parents],
-})
 
 function badName(name: string, [schema]: readonly Json[]): Refusal | undefined {
   const refuse = (expected: string) => ({ schema, keyword: '', expected, found: formatValue(name) })
