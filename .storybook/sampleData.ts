@@ -123,7 +123,7 @@ export const sampleData: Readonly<Record<string, unknown>> = {
     { type: 'email', contact: 'mara.kovac@example.com', is_confirmed: true, is_subscribed: true },
     { type: 'phone', contact: '38631234567', is_confirmed: false, is_subscribed: false, phone_country_code: 'SI' },
   ],
-  'account.identityCheck': { provider: 'sandbox', state: 'rejected', reasons: ['DOCUMENT_EXPIRED'] },
+  'account.verification': { provider: 'sandbox', state: 'rejected', reasons: ['DOCUMENT_EXPIRED'] },
   'account.missingFields': ['first_name', 'birth_date'],
   'account.hints': { registration: Date.parse('2100-01-01'), confirm: Date.parse('2100-01-01') },
   'promo.message': {
@@ -160,7 +160,7 @@ export const emptyData: Readonly<Record<string, unknown>> = {
   'account.sessionTime': { ...sessionTime, seconds_today: 0 },
   'account.hints': {},
   'account.missingFields': [],
-  'account.identityCheck': { provider: 'sandbox', state: 'none', reasons: [] },
+  'account.verification': { provider: 'sandbox', state: 'none', reasons: [] },
   'account.contactList': [],
   'promo.message': { title: 'Winter games', text: 'Soon' },
   'account.sessions': [],

@@ -14,7 +14,7 @@ import { authRoutes } from './auth/routes.ts'
 import type { Signer } from './auth/Signer.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { betRoutes } from './bets/routes.ts'
-import { campaignRoutes } from './campaigns/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { cashbackRoutes } from './cashbacks/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { PlatformApp, PlatformContext } from './context.ts'
@@ -32,22 +32,23 @@ import { refuseNul } from './http/refuseNul.ts'
 import { refuseNotDecimal, refuseNotFinite } from './http/numbers.ts'
 import { closeIdleConnections } from './http/closeIdleConnections.ts'
 import { logOptions, logResponses } from './http/logOptions.ts'
-import { leaderboardRoutes } from './leaderboard/routes.ts'
+import { winnerRoutes } from './winners/routes.ts'
 import type { MessagePorts } from './messages/openMessages.ts'
 import { MessageSender } from './messages/MessageSender.ts'
 import { metadataRoutes } from './metadata/routes.ts'
+import { playActivityRoutes } from './play-activity/routes.ts'
 import { popupRoutes } from './popups/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { readFixture } from './seed/readFixture.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
-import { responsibleGamingRoutes } from './responsible-gaming/routes.ts'
+import { selfExclusionRoutes } from './self-exclusion/routes.ts'
 import type { SocialSettings } from './social/openSocial.ts'
 import { socialRoutes } from './social/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
-import { sumsubRoutes } from './sumsub/routes.ts'
-import type { VerificationSettings } from './sumsub/openVerification.ts'
+import { verificationRoutes } from './verification/routes.ts'
+import type { VerificationSettings } from './verification/openVerification.ts'
 import { supportRoutes } from './support/routes.ts'
 
 export interface PlatformOptions {
@@ -61,7 +62,7 @@ export interface PlatformOptions {
    * listens.
    */
   siteOrigin: () => string
-  /** The provider of identity checks; without it their calls don't exist. */
+  /** The provider of verifications; without it their calls don't exist. */
   verification?: VerificationSettings | undefined
   /** Services that players sign in with. */
   social: SocialSettings
@@ -97,7 +98,7 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
   closeIdleConnections(app)
   for (const addRoutes of routes) addRoutes(app, context)
   socialRoutes(app, context, { settings: options.social, fixture: await readFixture('social') })
-  if (options.verification) sumsubRoutes(app, context, options.verification)
+  if (options.verification) verificationRoutes(app, context, options.verification)
   return { app, context }
 }
 
@@ -113,16 +114,17 @@ const routes = [
   gameRoutes,
   betRoutes,
   bannerRoutes,
-  campaignRoutes,
+  offerRoutes,
   cashbackRoutes,
   popupRoutes,
   formRoutes,
   freshchatRoutes,
-  leaderboardRoutes,
+  winnerRoutes,
   metadataRoutes,
   profileRoutes,
   depositLimitRoutes,
-  responsibleGamingRoutes,
+  selfExclusionRoutes,
+  playActivityRoutes,
   storageRoutes,
   hintRoutes,
   supportRoutes,

@@ -98,9 +98,9 @@ export const PlatformSettings = Type.Object({
   SUMSUB_APP_TOKEN: Type.Optional(
     Type.String({
       minLength: 1,
-      description: 'The app token for identity checks by Sumsub.',
+      description: 'The app token for verifications by Sumsub.',
       expected: 'an app token of Sumsub',
-      whenUnset: 'a sandbox with demo data, else there are no identity checks',
+      whenUnset: 'a sandbox with demo data, else there are no verifications',
     }),
   ),
   SUMSUB_SECRET_KEY: Type.Optional(

@@ -80,7 +80,7 @@ function setTheme({ ui }: RootStore, theme: Action['theme']): void {
 /** Opens the same page in another language, by a full navigation. */
 async function setLocale({ api, locale, session }: RootStore, code: string, path: string): Promise<void> {
   if (!locale.locales.some((option) => option.code === code)) throw new Error(`the site has no locale ${code}`)
-  if (session.isAuth) await api.account.changeLocale(code)
+  if (session.isAuth) await api.account.changeLocale({ locale: code })
   rememberLocale(code)
   location.assign(localPath(path + location.search, code, locale.defaultLocale))
 }

@@ -120,7 +120,7 @@ const rows: readonly Row[] = [
   ['account.sessions', {}, { 'account.getSessions': {} }],
   ['account.twoFactor', {}, { 'account.getTwoFactorAuth': {}, 'account.getprofileinfo': { fields: ['contacts'] } }],
   ['account.contactList', {}, { 'account.getprofileinfo': { fields: ['contacts'] } }],
-  ['account.identityCheck', {}, { 'account.getVerification': {} }],
+  ['account.verification', {}, { 'account.getVerification': {} }],
   [
     'account.missingFields',
     {},
@@ -347,7 +347,7 @@ const parameters: Readonly<Record<string, { readonly taken: readonly object[]; r
         'account.sessions',
         'account.twoFactor',
         'account.contactList',
-        'account.identityCheck',
+        'account.verification',
         'account.missingFields',
       ].map((source) => [source, { taken: [{}], refused: [] }]),
     ),
@@ -395,10 +395,10 @@ it('[ENG-09] what is a player’s own is never kept for others, and what is ever
 /** Events, and the sources that an open page then loads again. */
 const refreshed: Readonly<Record<string, readonly string[]>> = {
   focus: [
-    'account.identityCheck',
     'account.netPosition',
     'account.sessionTime',
     'account.sessions',
+    'account.verification',
     'bets.exports',
     'winners.live',
     'winners.top',
@@ -420,12 +420,12 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
   'account.closeOtherSessions': ['account.sessions'],
   'account.setDepositLimit': ['account.depositLimit', 'account.formValues'],
   'account.cancelDepositLimitChange': ['account.depositLimit', 'account.formValues'],
-  'account.saveProfileInfo': ['account.formValues', 'account.identityCheck', 'account.missingFields'],
+  'account.saveProfileInfo': ['account.formValues', 'account.missingFields', 'account.verification'],
   'account.setCurrency': ['account.formValues'],
   'account.changelocale': ['account.formValues'],
-  'sumsub.createApplicant': ['account.identityCheck'],
-  'sumsub.uploadDocument': ['account.identityCheck'],
-  'account.setUserOnVerification': ['account.identityCheck'],
+  'sumsub.createApplicant': ['account.verification'],
+  'sumsub.uploadDocument': ['account.verification'],
+  'account.setUserOnVerification': ['account.verification'],
 }
 
 it('[ENG-09] after what a player has done, an open page asks anew for what it shows of that, and for nothing else', () => {

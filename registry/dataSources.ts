@@ -5,7 +5,7 @@ import { accountContactList } from './data-sources/account/accountContactList.ts
 import { accountDepositLimit } from './data-sources/account/accountDepositLimit.ts'
 import { accountFormValues } from './data-sources/account/accountFormValues.ts'
 import { accountHints } from './data-sources/account/accountHints.ts'
-import { accountIdentityCheck } from './data-sources/account/accountIdentityCheck.ts'
+import { accountVerification } from './data-sources/account/accountVerification.ts'
 import { accountMissingFields } from './data-sources/account/accountMissingFields.ts'
 import { accountNetPosition } from './data-sources/account/accountNetPosition.ts'
 import { accountSelfExclusion } from './data-sources/account/accountSelfExclusion.ts'
@@ -57,7 +57,7 @@ const definitions = {
   'account.sessions': accountSessions,
   'account.twoFactor': accountTwoFactor,
   'account.contactList': accountContactList,
-  'account.identityCheck': accountIdentityCheck,
+  'account.verification': accountVerification,
   'account.missingFields': accountMissingFields,
   'content.form': contentForm,
   'content.authForms': contentAuthForms,

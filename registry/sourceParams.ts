@@ -3,7 +3,7 @@ import { accountContactListParams } from './data-sources/account/accountContactL
 import { accountDepositLimitParams } from './data-sources/account/accountDepositLimit.ts'
 import { accountFormValuesParams } from './data-sources/account/accountFormValues.ts'
 import { accountHintsParams } from './data-sources/account/accountHints.ts'
-import { accountIdentityCheckParams } from './data-sources/account/accountIdentityCheck.ts'
+import { accountVerificationParams } from './data-sources/account/accountVerification.ts'
 import { accountMissingFieldsParams } from './data-sources/account/accountMissingFields.ts'
 import { accountNetPositionParams } from './data-sources/account/accountNetPosition.ts'
 import { accountSelfExclusionParams } from './data-sources/account/accountSelfExclusion.ts'
@@ -57,7 +57,7 @@ export const sourceParams = {
   'account.sessions': accountSessionsParams,
   'account.twoFactor': accountTwoFactorParams,
   'account.contactList': accountContactListParams,
-  'account.identityCheck': accountIdentityCheckParams,
+  'account.verification': accountVerificationParams,
   'account.missingFields': accountMissingFieldsParams,
   'content.form': contentFormParams,
   'content.authForms': contentAuthFormsParams,

@@ -1,7 +1,8 @@
 import type { LoginForm, RegistrationCompletion, RegistrationForm } from '#schemas/auth.ts'
 import type { ContactForm } from '#schemas/contact.ts'
 import type { Feedback } from '#schemas/feedback.ts'
-import type { DepositLimitPeriod, SelfExclusionPeriod } from '#schemas/responsibleGaming.ts'
+import type { DepositLimitPeriod } from '#schemas/depositLimit.ts'
+import type { SelfExclusionPeriod } from '#schemas/selfExclusion.ts'
 import { toProfile } from '#schemas/profile.ts'
 import { signOut } from '#src/useCases/signOut.ts'
 import type { SubmitMethod } from '#src/useCases/submitForm.ts'
@@ -14,38 +15,41 @@ export const submitMethods: Readonly<Record<string, SubmitMethod>> = {
       : session.signIn(values as LoginForm),
   'auth.register': ({ session, locale }, values) =>
     session.register({ locale: locale.code, ...(values as RegistrationForm) }),
-  'auth.restore': ({ api }, values) => api.auth.restore(String(values['login'])),
-  'auth.setPassword': ({ api }, values) => api.auth.setPassword(String(values['token']), String(values['password'])),
+  'auth.restore': ({ api }, values) => api.passwords.restore({ login: String(values['login']) }),
+  'auth.setPassword': ({ api }, values) =>
+    api.passwords.setPassword({ token: String(values['token']), password: String(values['password']) }),
   'auth.logout': (stores) => signOut(stores),
   'Support.sendFeedback': ({ api }, values) => api.support.sendFeedback(values as Feedback & typeof values),
   'Forms.submit': ({ api, locale }, answers, form = '') => api.forms.submit({ form, locale: locale.code, answers }),
-  'account.saveProfileInfo': ({ api }, values) => expectDone(api.account.saveProfileInfo(toProfile(values))),
-  'account.addcontact': ({ api }, values) => expectDone(api.account.addContact(contactOf(values))),
+  'account.saveProfileInfo': ({ api }, values) => expectDone(api.profile.saveProfileInfo(toProfile(values))),
+  'account.addcontact': ({ api }, values) => expectDone(api.contacts.addContact(contactOf(values))),
   'account.confirmContact': ({ api }, { contact, code }) =>
-    expectDone(api.account.confirmContact(String(contact), String(code))),
+    expectDone(api.contacts.confirmContact({ contact: String(contact), code: String(code) })),
   'account.completeRegistration': async ({ api, session }, values) => {
-    await api.account.completeRegistration(values as RegistrationCompletion)
+    await api.auth.completeRegistration(values as RegistrationCompletion)
     await session.catchUp()
   },
   'account.changepassword': async ({ api, session }, { old_password: old = '', password }) => {
-    await api.account.changePassword(String(old), String(password))
+    await api.passwords.changePassword({ old_password: String(old), password: String(password) })
     if (!session.account?.has_password) await session.catchUp()
   },
   'account.changefakename': async ({ api, session }, values) => {
-    await api.account.changeFakename(String(values['fakename']))
+    await api.account.changeFakename({ fakename: String(values['fakename']) })
     await session.catchUp()
   },
-  'account.setDepositLimit': ({ api }, values) => api.responsibleGaming.setDepositLimit(limitOf(values)),
-  'account.cancelDepositLimitChange': ({ api }) => api.responsibleGaming.cancelDepositLimitChange(),
+  'account.setDepositLimit': ({ api }, values) => api.depositLimits.setDepositLimit(limitOf(values)),
+  'account.cancelDepositLimitChange': ({ api }) => api.depositLimits.cancelDepositLimitChange(),
   'account.setSelfExclusion': ({ api }, { period, password = '' }) =>
-    api.responsibleGaming.setSelfExclusion({ period: period as SelfExclusionPeriod, password: String(password) }),
-  'account.changelocale': ({ api }, values) => expectDone(api.account.changeLocale(String(values['locale']))),
+    api.selfExclusion.setSelfExclusion({ period: period as SelfExclusionPeriod, password: String(password) }),
+  'account.changelocale': ({ api }, values) =>
+    expectDone(api.account.changeLocale({ locale: String(values['locale']) })),
   'account.setCurrency': async ({ api, session }, values) => {
-    await expectDone(api.account.setCurrency(String(values['currency'])))
+    await expectDone(api.currencies.setCurrency({ currency: String(values['currency']) }))
     await session.catchUp()
   },
-  'account.unsubscribe': ({ api }, values) => expectDone(api.account.unsubscribe(String(values['token']))),
-  'account.confirmByLink': ({ api }, values) => expectDone(api.account.confirmByLink(String(values['token']))),
+  'account.unsubscribe': ({ api }, values) => expectDone(api.contacts.unsubscribe({ token: String(values['token']) })),
+  'account.confirmByLink': ({ api }, values) =>
+    expectDone(api.contacts.confirmByLink({ token: String(values['token']) })),
 }
 
 /** Rejects when the platform answers anything but 1. */

@@ -16,13 +16,3 @@ export const Banner = Type.Object({
   }),
 })
 export type Banner = Static<typeof Banner>
-
-/**
- * The query of banners. `fields` selects properties; without it all are returned. `count` defaults
- * to 10.
- */
-export interface BannerQuery<K extends keyof Banner = keyof Banner> {
-  offset?: number
-  count?: number
-  fields?: readonly K[]
-}

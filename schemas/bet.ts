@@ -42,12 +42,6 @@ export interface BetFilter {
   order?: 'asc' | 'desc'
 }
 
-export interface BetQuery extends BetFilter {
-  offset?: number
-  /** 1 to 100, 20 when not given */
-  count?: number
-}
-
 export const betExportStatuses = ['pending', 'ready', 'failed'] as const
 export type BetExportStatus = (typeof betExportStatuses)[number]
 

@@ -23,12 +23,3 @@ export const Cashback = Type.Object({
   end_date: Type.String({ description: 'of the days that it is for: ISO 8601, UTC' }),
 })
 export type Cashback = Static<typeof Cashback>
-
-export interface CashbackQuery<K extends keyof Cashback = keyof Cashback> {
-  /** 1 to 100, 1 when not given */
-  count?: number
-  sort?: CashbackSort
-  order?: 'asc' | 'desc'
-  statuses?: readonly CashbackStatus[]
-  fields?: readonly K[]
-}

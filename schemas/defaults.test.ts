@@ -6,7 +6,7 @@ import { Form } from './form.ts'
 import { Page } from './page.ts'
 import { Profile } from './profile.ts'
 import { Redirect } from './redirect.ts'
-import { DepositLimit } from './responsibleGaming.ts'
+import { DepositLimit } from './depositLimit.ts'
 import { SiteConfig } from './siteConfig.ts'
 
 type Described = TSchema & { readonly default?: unknown; readonly properties?: Readonly<Record<string, Described>> }

@@ -12,13 +12,3 @@ export const UploadedFile = Type.Object({
   expires_at: Type.String(),
 })
 export type UploadedFile = Static<typeof UploadedFile>
-
-/** A file for a field of a form, with the field's limits. */
-export interface FormFile {
-  readonly form: string
-  readonly field: string
-  readonly file: File
-  /** The `accept` attribute of HTML. Without it, every type that can be detected is accepted. */
-  readonly accept?: string | undefined
-  readonly maxMegabytes: number
-}

@@ -35,11 +35,3 @@ export type Offer = Static<typeof Offer>
 /** Reasons why a promo code is refused: the first of `error_data.promo_code`. */
 export const promoCodeFailures = ['NOT_FOUND', 'NOT_STARTED', 'EXPIRED', 'USED_UP', 'ALREADY_ACTIVATED'] as const
 export type PromoCodeFailure = (typeof promoCodeFailures)[number]
-
-/** The query of offers. `fields` selects properties; without it all are returned. */
-export interface OfferQuery<K extends keyof Offer = keyof Offer> {
-  offset?: number
-  /** 1 to 100, 20 when not given */
-  count?: number
-  fields?: readonly K[]
-}

@@ -33,7 +33,6 @@ const Identity = Type.Object({
 })
 
 export const profileParts = ['contacts', 'document'] as const
-export type ProfilePart = (typeof profileParts)[number]
 
 /** The answer of `account.getprofileinfo`. It contains the parts that were requested. */
 export const ProfileInfo = Type.Object({

@@ -6,7 +6,7 @@ export type VerificationState = (typeof verificationStates)[number]
 export const verificationProviders = ['sumsub', 'sandbox'] as const
 export type VerificationProvider = (typeof verificationProviders)[number]
 
-/** The state of a player's identity check. A rejected player may try again. */
+/** The state of a player's verification. A rejected player may try again. */
 export const Verification = Type.Object({
   provider: Type.Enum(verificationProviders),
   state: Type.Enum(verificationStates),

@@ -1,8 +1,10 @@
 // `npm run generate`: writes the committed files that are generated from others; their tests
 // compare them.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { BOOTSTRAP_FILE, bootstrapFile } from './generate/bootstrapFile.ts'
+import { API_FILE, apiPage } from './generate/apiPage.ts'
+import { ADDRESSES_FILE, addressesFile } from './generate/callAddresses.ts'
 import { COMMANDS_FILE, commandsPage } from './generate/commandsPage.ts'
 import { entryFiles } from './generate/entryFiles.ts'
 import { SETTINGS_FILE, settingsPage } from './generate/settingsPage.ts'
@@ -15,6 +17,8 @@ const files = new Map([
   [BOOTSTRAP_FILE, await bootstrapFile()],
   [SETTINGS_FILE, settingsPage()],
   [COMMANDS_FILE, commandsPage()],
+  [ADDRESSES_FILE, addressesFile()],
+  [API_FILE, apiPage(readFileSync(path.join(root, API_FILE), 'utf8'))],
 ])
 mkdirSync(folder, { recursive: true })
 for (const name of readdirSync(folder)) if (!files.has(`registry/entries/${name}`)) rmSync(path.join(folder, name))

@@ -2,7 +2,7 @@ import type { Account, Balances } from '#schemas/account.ts'
 import { toMajor } from '#src/shared/money.ts'
 
 import type { BalanceKind } from '../database/schema.ts'
-import type { Exclusion } from '../responsible-gaming/selfExclusion.ts'
+import type { Exclusion } from '../self-exclusion/selfExclusion.ts'
 import type { AccountRow, BalanceRow } from './queries.ts'
 
 /** Returns one balance of each kind, in major units of its currency; zero where no row exists. */

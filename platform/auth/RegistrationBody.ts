@@ -1,5 +1,5 @@
-import Type, { type Static } from 'typebox'
-
+import { personalParams, type register } from '#schemas/calls/auth.ts'
+import type { CallBody } from '#schemas/defineCall.ts'
 import type { Profile } from '#schemas/profile.ts'
 import { emailErrors } from '#schemas/rules/email.ts'
 import type { RuleFailure } from '#schemas/rules/failure.ts'
@@ -12,49 +12,11 @@ import { accountName } from '../accounts/queries.ts'
 import { newPhoneErrors } from '../contacts/readContact.ts'
 import type { PlatformContext } from '../context.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
-import { flag, form, text } from '../http/formData.ts'
 import { readCountries, readGeneralInfo, readProfileFields } from '../metadata/queries.ts'
 import { profileErrors } from '../profile/profileErrors.ts'
 import { emptyProfile } from '../profile/queries.ts'
 
-const personalFields = {
-  first_name: text(100),
-  middle_name: text(100),
-  last_name: text(100),
-  sex: Type.Optional(Type.Enum(['', '0', '1', '2'])),
-  birth_date: text(100),
-  document_type: text(100),
-  document_number: text(100),
-  region: text(100),
-  home_town: text(100),
-  address: text(250),
-  postcode: text(100),
-}
-
-export const RegistrationBody = form({
-  login: Type.Optional(Type.String({ maxLength: 100 })),
-  email: Type.Optional(Type.String({ maxLength: 254 })),
-  phone: Type.Optional(Type.String({ maxLength: 32 })),
-  phone_country_code: text(2),
-  password: text(128),
-  country: text(2),
-  currency: text(8),
-  locale: text(35),
-  promo_code: text(64),
-  terms: flag(),
-  notify: flag(),
-  is_betting: flag(),
-  character_id: text(64),
-  ...personalFields,
-  is_tg: flag(),
-  id: text(16),
-  username: text(64),
-  hash: text(64),
-  language_code: text(35),
-  payload: text(4096),
-  code: text(16),
-})
-export type RegistrationBody = Static<typeof RegistrationBody>
+export type RegistrationBody = CallBody<typeof register>
 
 /** Throws InvalidParameterException with the error codes of every invalid field. */
 export async function refuseBadRegistration(
@@ -93,13 +55,13 @@ async function personalErrors(
   return profileErrors(profile, filledFields, now)
 }
 
-type PersonalField = keyof typeof personalFields
+type PersonalField = keyof typeof personalParams
 
-const isPersonal = (name: string): name is PersonalField => Object.hasOwn(personalFields, name)
+const isPersonal = (name: string): name is PersonalField => Object.hasOwn(personalParams, name)
 
 /** Returns the profile that an account starts with. */
 export function profileOf(body: RegistrationBody): Profile {
-  const entries = Object.keys(personalFields).map((name) => [name, String(body[name as PersonalField] ?? '').trim()])
+  const entries = Object.keys(personalParams).map((name) => [name, String(body[name as PersonalField] ?? '').trim()])
   return { ...emptyProfile, ...Object.fromEntries(entries), sex: Number(body.sex ?? 0), country_code: body.country }
 }
 

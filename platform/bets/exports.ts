@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 
 import type { BetExport, BetFilter } from '#schemas/bet.ts'
+import { downloadExport } from '#schemas/calls/bets.ts'
 
 import { lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
+import { callPath } from '../http/callRoutes.ts'
 import { PlatformError } from '../http/PlatformError.ts'
 import type { BetExportTable } from './table.ts'
 
@@ -64,7 +66,7 @@ export async function findExports(db: Kysely<Schema>, uid: string, now: Date): P
 }
 
 function presentExport({ id, status, rows, created_at: createdAt, expires_at: expiresAt }: ExportRow): BetExport {
-  const url = status === 'ready' ? `/api/games.downloadhistoryexport?id=${id}` : null
+  const url = status === 'ready' ? `${callPath(downloadExport)}?id=${id}` : null
   return { id, status, rows, created_at: createdAt.toISOString(), expires_at: expiresAt.toISOString(), url }
 }
 

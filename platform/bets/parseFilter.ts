@@ -1,29 +1,12 @@
-import Type from 'typebox'
-
-import { type BetFilter, betSorts, betStatuses } from '#schemas/bet.ts'
+import { type BetFilter, betStatuses } from '#schemas/bet.ts'
+import type { createExport } from '#schemas/calls/bets.ts'
+import type { CallBody } from '#schemas/defineCall.ts'
 
 import { parseTypes } from '../games/GamesQuery.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
-import { splitList, wordList } from '../http/formData.ts'
+import { splitList } from '../http/splitList.ts'
 
-const timeField = Type.Optional(Type.String({ maxLength: 40 }))
-
-/** Fields of the filter as calls send them; a list is words separated by commas. */
-export const filterFields = {
-  from: timeField,
-  to: timeField,
-  types: wordList(),
-  providers: wordList(),
-  statuses: wordList(),
-  sort: Type.Enum(betSorts, { default: 'placed_at' }),
-  order: Type.Enum(['asc', 'desc'], { default: 'desc' }),
-}
-
-type FilterParams = Omit<BetFilter, 'types' | 'providers' | 'statuses'> & {
-  types?: string
-  providers?: string
-  statuses?: string
-}
+type FilterParams = Partial<CallBody<typeof createExport>>
 
 /** Parses a filter. Throws InvalidParameterException with the codes of every invalid field. */
 export function parseFilter({

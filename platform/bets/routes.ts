@@ -1,27 +1,19 @@
-import Type from 'typebox'
-
-import { Bet, BetExport } from '#schemas/bet.ts'
-import { listOf } from '#schemas/list.ts'
+import * as betsCalls from '#schemas/calls/bets.ts'
 
 import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
+import { callRoutes } from '../http/callRoutes.ts'
 import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
-import { answer, form, query } from '../http/formData.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
 import { ExportQueue } from './ExportQueue.ts'
 import { findExportFile, findExports, requestExport } from './exports.ts'
-import { filterFields, parseFilter } from './parseFilter.ts'
+import { parseFilter } from './parseFilter.ts'
 import { countBets, findBets, presentBet } from './queries.ts'
-
-const HistoryQuery = query({
-  offset: Type.Integer({ default: 0, minimum: 0, maximum: 100_000 }),
-  count: Type.Integer({ default: 20, minimum: 1, maximum: 100 }),
-  ...filterFields,
-})
 
 // long: a list of routes, each of which stands for itself
 export function betRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context
+  const route = callRoutes(app, context)
   const { requireViewer } = viewerHooks(context)
   const exports = new ExportQueue(context, (err) => app.log.error({ err }, 'an export of bets failed'))
   app.addHook('onReady', async () => exports.start())
@@ -32,45 +24,29 @@ export function betRoutes(app: PlatformApp, context: PlatformContext): void {
     if (!isEnabled) throw new PlatformError('MethodNotFoundException', 'bets are not exported here')
   }
 
-  app.get(
-    '/api/games.getHistory',
-    { preValidation: requireViewer, schema: { querystring: HistoryQuery, response: answer(listOf(Bet)) } },
-    async ({ viewer, query: { offset, count, ...filter } }) => {
-      const bets = { uid: signedInAccount(viewer).uid, filter: parseFilter(filter) }
-      const [total, rows] = [await countBets(db, bets), await findBets(db, bets, { offset, count })]
-      return { data: { items: rows.map(presentBet), total, offset, count } }
-    },
-  )
+  route(betsCalls.getHistory, async ({ viewer, query: { offset, count, ...filter } }) => {
+    const bets = { uid: signedInAccount(viewer).uid, filter: parseFilter(filter) }
+    const [total, rows] = [await countBets(db, bets), await findBets(db, bets, { offset, count })]
+    return { items: rows.map(presentBet), total, offset, count }
+  })
 
-  app.post(
-    '/api/games.createhistoryexportrequest',
-    {
-      preValidation: [requireViewer, requireExports],
-      schema: { querystring: query({}), body: form(filterFields), response: answer(BetExport) },
-    },
+  route(
+    betsCalls.createExport,
     async ({ viewer, body }) => {
       const bets = { uid: signedInAccount(viewer).uid, filter: parseFilter(body) }
       const requestedExport = await db.transaction().execute((trx) => requestExport(trx, bets, now()))
       exports.wake()
-      return { data: requestedExport }
+      return requestedExport
     },
+    { preValidation: [requireViewer, requireExports] },
   )
 
-  app.get(
-    '/api/games.gethistoryexportrequest',
-    {
-      preValidation: [requireViewer, requireExports],
-      schema: { querystring: query({}), response: answer(Type.Array(BetExport)) },
-    },
-    async ({ viewer }) => ({ data: await findExports(db, signedInAccount(viewer).uid, now()) }),
-  )
+  route(betsCalls.getExports, async ({ viewer }) => await findExports(db, signedInAccount(viewer).uid, now()), {
+    preValidation: [requireViewer, requireExports],
+  })
 
-  app.get(
-    '/api/games.downloadhistoryexport',
-    {
-      preValidation: [requireViewer, requireExports],
-      schema: { querystring: query({ id: Type.String({ maxLength: 64 }) }) },
-    },
+  route(
+    betsCalls.downloadExport,
     async ({ viewer, query: { id } }, reply) => {
       const file = await findExportFile(db, { uid: signedInAccount(viewer).uid, id }, now())
       refuseInvalid({ id: file ? [] : ['wrongField'] })
@@ -80,5 +56,6 @@ export function betRoutes(app: PlatformApp, context: PlatformContext): void {
         .header('content-disposition', `attachment; filename="bets-${day}.csv"`)
         .send(file?.content)
     },
+    { preValidation: [requireViewer, requireExports] },
   )
 }

@@ -1,4 +1,4 @@
-import type { DepositLimit, DepositLimitPeriod } from '#schemas/responsibleGaming.ts'
+import type { DepositLimit, DepositLimitPeriod } from '#schemas/depositLimit.ts'
 import { toMajor } from '#src/shared/money.ts'
 
 import type { Limit, LimitState } from './changeLimit.ts'

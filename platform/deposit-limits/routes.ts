@@ -1,67 +1,44 @@
-import Type, { type Static } from 'typebox'
-
-import { DepositLimit, depositLimitPeriods } from '#schemas/responsibleGaming.ts'
+import * as depositLimitsCalls from '#schemas/calls/depositLimits.ts'
+import type { CallBody } from '#schemas/defineCall.ts'
+import type { DepositLimit } from '#schemas/depositLimit.ts'
 import { toMinor } from '#src/shared/money.ts'
 
 import { type AccountRow, lockAccount } from '../accounts/queries.ts'
-import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
+import { signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
+import { callRoutes } from '../http/callRoutes.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
-import { answer, form, query } from '../http/formData.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
 import { changeLimit, type Limit, windowEnd, windowStart } from './changeLimit.ts'
 import { presentLimit } from './presentLimit.ts'
 import { findAvailableAmount, findFirstDeposit, findLimit, saveLimit } from './queries.ts'
 
-const LimitBody = form({
-  period: Type.Enum(depositLimitPeriods),
-  amount: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
-  currency: Type.Optional(Type.String({ maxLength: 8 })),
-})
-
 export function depositLimitRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context
-  const { requireViewer } = viewerHooks(context)
+  const route = callRoutes(app, context)
 
-  app.get(
-    '/api/account.getDepositLimit',
-    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(DepositLimit) } },
-    async ({ viewer }) => ({ data: await describeLimit(context, signedInAccount(viewer)) }),
-  )
+  route(depositLimitsCalls.getDepositLimit, async ({ viewer }) => await describeLimit(context, signedInAccount(viewer)))
 
-  app.post(
-    '/api/account.setDepositLimit',
-    {
-      preValidation: requireViewer,
-      schema: { querystring: query({}), body: LimitBody, response: answer(Type.Literal(1)) },
-    },
-    async ({ viewer, body }) => {
-      const { uid } = signedInAccount(viewer)
-      const rates = await readCurrencyRates(db)
-      refuseInvalid({ currency: isKnownCurrency(body.currency, rates) ? [] : ['wrongField'] })
-      await db.transaction().execute(async (trx) => {
-        const account = await lockAccount(trx, uid)
-        const state = await findLimit(trx, uid, now())
-        const requested = readLimit(body, state.limit?.currency ?? account.currency)
-        await saveLimit(trx, uid, changeLimit(state, requested, { now: now(), rates }))
-      })
-      return { data: 1 as const }
-    },
-  )
+  route(depositLimitsCalls.setDepositLimit, async ({ viewer, body }) => {
+    const { uid } = signedInAccount(viewer)
+    const rates = await readCurrencyRates(db)
+    refuseInvalid({ currency: isKnownCurrency(body.currency, rates) ? [] : ['wrongField'] })
+    await db.transaction().execute(async (trx) => {
+      const account = await lockAccount(trx, uid)
+      const state = await findLimit(trx, uid, now())
+      const requested = readLimit(body, state.limit?.currency ?? account.currency)
+      await saveLimit(trx, uid, changeLimit(state, requested, { now: now(), rates }))
+    })
+  })
 
-  app.post(
-    '/api/account.cancelDepositLimitChange',
-    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Type.Literal(1)) } },
-    async ({ viewer }) => {
-      const { uid } = signedInAccount(viewer)
-      await db.transaction().execute(async (trx) => {
-        await lockAccount(trx, uid)
-        const { limit } = await findLimit(trx, uid, now())
-        await saveLimit(trx, uid, { limit, pending: null })
-      })
-      return { data: 1 as const }
-    },
-  )
+  route(depositLimitsCalls.cancelDepositLimitChange, async ({ viewer }) => {
+    const { uid } = signedInAccount(viewer)
+    await db.transaction().execute(async (trx) => {
+      await lockAccount(trx, uid)
+      const { limit } = await findLimit(trx, uid, now())
+      await saveLimit(trx, uid, { limit, pending: null })
+    })
+  })
 }
 
 const isKnownCurrency = (currency: string | undefined, rates: Readonly<Record<string, number>>) =>
@@ -71,7 +48,7 @@ const isKnownCurrency = (currency: string | undefined, rates: Readonly<Record<st
  * Parses a limit. Without a currency the amount is in the one that the current limit is shown in.
  */
 function readLimit(
-  { period, amount, currency: requestedCurrency }: Static<typeof LimitBody>,
+  { period, amount, currency: requestedCurrency }: CallBody<typeof depositLimitsCalls.setDepositLimit>,
   currentCurrency: string,
 ): Limit | null {
   const currency = requestedCurrency ?? currentCurrency

@@ -1,22 +1,13 @@
-import Type from 'typebox'
-
-import { Id } from '#schemas/text.ts'
+import * as formsCalls from '#schemas/calls/forms.ts'
 
 import { addressKey } from '../auth/Limits.ts'
-import { viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
+import { callRoutes } from '../http/callRoutes.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
-import { answer, form, query } from '../http/formData.ts'
 import { parseAnswers } from './parseAnswers.ts'
 import { attachFiles, claimFiles } from './files.ts'
 import { insertAnswers } from './queries.ts'
 import { uploadRoutes } from './uploadRoutes.ts'
-
-const SubmitBody = form({
-  locale: Type.String({ default: '', maxLength: 35 }),
-  // limited by bytes when it is parsed
-  answers: Type.String({ default: '' }),
-})
 
 /**
  * Maximum size of the form data: most punctuation of JSON and most other scripts take three bytes
@@ -26,23 +17,14 @@ const maxBodyBytes = 256 * 1024
 
 export function formRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, limits, now } = context
-  const { findViewer } = viewerHooks(context)
+  const route = callRoutes(app, context)
   uploadRoutes(app, context)
 
-  app.post(
-    '/api/Forms.submit',
-    {
-      preHandler: findViewer,
-      bodyLimit: maxBodyBytes,
-      schema: {
-        querystring: query({ form: Id({ default: '' }) }),
-        body: SubmitBody,
-        response: answer(Type.Object({ id: Type.Integer() })),
-      },
-    },
+  route(
+    formsCalls.submit,
     async ({ query: { form: slug }, body, viewer, ip }) => {
       refuseInvalid({ locale: /^[A-Za-z0-9-]{2,35}$/.test(body.locale) ? [] : ['wrongField'] })
-      const answers = parseAnswers(body.answers)
+      const answers = parseAnswers(body.answers ?? '')
       await limits.take('formAnswersPerAddress', addressKey(ip))
       const sender = { form: slug, uid: viewer?.uid ?? null }
       const id = await db.transaction().execute(async (trx) => {
@@ -51,7 +33,8 @@ export function formRoutes(app: PlatformApp, context: PlatformContext): void {
         await attachFiles(trx, ids, answerId)
         return answerId
       })
-      return { data: { id } }
+      return { id }
     },
+    { bodyLimit: maxBodyBytes },
   )
 }

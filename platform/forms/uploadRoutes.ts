@@ -1,18 +1,15 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { UploadedFile } from '#schemas/formFile.ts'
-import { Id } from '#schemas/text.ts'
+import * as formsCalls from '#schemas/calls/forms.ts'
 import { acceptedTypes, fileTypeOf } from '#src/shared/fileTypes.ts'
 import { MAX_BODY_BYTES } from '#src/shared/discardBody.ts'
 import { MAX_MEGABYTES, MEGABYTE } from '#src/shared/uploads.ts'
 
 import { addressKey } from '../auth/Limits.ts'
-import { viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
+import { callRoutes } from '../http/callRoutes.ts'
 import { fileName } from '../http/fileName.ts'
 import { PlatformError, refuseField, refuseInvalid } from '../http/PlatformError.ts'
-import { answer, query } from '../http/formData.ts'
 import { insertFile } from './files.ts'
 import { UploadQuota } from './UploadQuota.ts'
 
@@ -26,7 +23,6 @@ interface Upload {
 /** Adds the upload of files for forms. No other call of the platform reads multipart bodies. */
 export function uploadRoutes(platform: PlatformApp, context: PlatformContext): void {
   const { db, limits, now, signer } = context
-  const { findViewer } = viewerHooks(context)
   const quota = new UploadQuota(context)
   const hashSender = (ip: string) => signer.sign('sender of a file', [addressKey(ip)])
 
@@ -46,21 +42,16 @@ export function uploadRoutes(platform: PlatformApp, context: PlatformContext): v
       async (request: { headers: Record<string, unknown> }, body: Buffer) => parseMultipart(body, request.headers),
     )
 
-    app.withTypeProvider<TypeBoxTypeProvider>().post(
-      '/api/Forms.upload',
-      {
-        onRequest: takeLimits,
-        preHandler: findViewer,
-        bodyLimit: MAX_BODY_BYTES,
-        schema: { querystring: query({ form: Id({ default: '' }) }), response: answer(UploadedFile) },
-      },
+    callRoutes(app, context)(
+      formsCalls.upload,
       async ({ query: { form }, body, viewer, ip }) => {
         const { field, file, accept, maxMegabytes } = parseUpload(body)
         const content = new Uint8Array(await file.arrayBuffer())
         const type = detectType(content, { accept, maxMegabytes })
         const row = { form, field, uid: viewer?.uid ?? null, name: fileName(file.name), type }
-        return { data: await insertFile(db, { ...row, sender: hashSender(ip), content }, now()) }
+        return await insertFile(db, { ...row, sender: hashSender(ip), content }, now())
       },
+      { onRequest: takeLimits, bodyLimit: MAX_BODY_BYTES },
     )
   })
 }

@@ -1,25 +1,14 @@
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 
-import { GameOptions, gameSorts, type GameType, gameTypes } from '#schemas/game.ts'
+import type { get } from '#schemas/calls/games.ts'
+import { GameOptions, type GameType, gameTypes } from '#schemas/game.ts'
 
 import { refuseInvalid } from '../http/PlatformError.ts'
-import { query, splitList, wordList } from '../http/formData.ts'
+import type { CallQuery } from '../http/callRoutes.ts'
+import { splitList } from '../http/splitList.ts'
 
-export const GamesQuery = query({
-  offset: Type.Integer({ default: 0, minimum: 0, maximum: 100_000 }),
-  count: Type.Integer({ default: 18, minimum: 1, maximum: 300 }),
-  sort: Type.Enum(gameSorts, { default: 'popularity' }),
-  order: Type.Optional(Type.Enum(['asc', 'desc'])),
-  query: Type.Optional(Type.String({ maxLength: 100 })),
-  fields: wordList(),
-  types: wordList(),
-  tags: wordList(),
-  providers: wordList(),
-  options: Type.Optional(Type.String({ maxLength: 1000 })),
-  sysname: Type.Optional(Type.String({ maxLength: 100 })),
-})
-export type GamesQuery = Static<typeof GamesQuery>
+export type GamesQuery = CallQuery<typeof get>
 
 const OptionsFilter = Type.Partial(GameOptions, { additionalProperties: false })
 export type OptionsFilter = Static<typeof OptionsFilter>

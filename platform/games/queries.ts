@@ -5,7 +5,7 @@ import type { Game, GameType } from '#schemas/game.ts'
 import type { Provider } from '#schemas/provider.ts'
 
 import type { Schema } from '../database/schema.ts'
-import { splitList } from '../http/formData.ts'
+import { splitList } from '../http/splitList.ts'
 import { localized } from '../metadata/locale.ts'
 import { type GamesQuery, type OptionsFilter, parseOptions, parseTypes } from './GamesQuery.ts'
 

@@ -1,5 +1,5 @@
 import { refuseInvalid } from './PlatformError.ts'
-import { splitList } from './formData.ts'
+import { splitList } from './splitList.ts'
 
 /**
  * Reduces items to the requested fields, or keeps all of them when none is named. Throws

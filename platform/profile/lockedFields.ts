@@ -2,7 +2,7 @@ import type { Profile } from '#schemas/profile.ts'
 
 import type { AccountRow } from '../accounts/queries.ts'
 
-/** Fields that an identity check verifies. */
+/** Fields that a verification verifies. */
 const verifiedFields = [
   'first_name',
   'middle_name',
@@ -22,7 +22,7 @@ export function lockedFields(account: AccountRow, profile: Profile): (keyof Prof
   return account.is_verified || account.is_on_verification ? filledVerifiedFields(profile) : []
 }
 
-/** Returns the filled fields of an identity check that change. */
+/** Returns the filled fields of a verification that change. */
 export function changedDetails(before: Profile, after: Profile): (keyof Profile)[] {
   return filledVerifiedFields(before).filter((name) => before[name] !== after[name])
 }

@@ -1,72 +1,40 @@
-import Type, { type Static } from 'typebox'
-
-import { type Profile, ProfileInfo, profileParts } from '#schemas/profile.ts'
+import * as profileCalls from '#schemas/calls/profile.ts'
+import type { CallBody } from '#schemas/defineCall.ts'
+import { type Profile, type ProfileInfo, profileParts } from '#schemas/profile.ts'
 
 import { presentProfileFields } from '../accounts/profileFields.ts'
 import { type AccountRow, lockAccount } from '../accounts/queries.ts'
-import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
+import { signedInAccount } from '../auth/viewerHooks.ts'
 import { presentContact } from '../contacts/presentContact.ts'
 import { findContacts } from '../contacts/queries.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
+import { callRoutes } from '../http/callRoutes.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
-import { answer, form, query, splitList, wordList } from '../http/formData.ts'
+import { splitList } from '../http/splitList.ts'
 import { readCountries, readProfileFields } from '../metadata/queries.ts'
-import { dropVerification } from '../sumsub/queries.ts'
+import { dropVerification } from '../verification/queries.ts'
 import { profileErrors } from './profileErrors.ts'
 import { changedDetails, lockedFields, lockErrors } from './lockedFields.ts'
 import { findProfile, saveProfile } from './queries.ts'
 
-const textField = Type.Optional(Type.String({ maxLength: 100 }))
-
-/** A missing field keeps its value. */
-const ProfileBody = form({
-  first_name: textField,
-  middle_name: textField,
-  last_name: textField,
-  sex: Type.Optional(Type.Enum(['', '0', '1', '2'])),
-  birth_date: textField,
-  document_type: textField,
-  document_number: textField,
-  country_code: Type.Optional(Type.String({ maxLength: 2 })),
-  region: textField,
-  home_town: textField,
-  address: Type.Optional(Type.String({ maxLength: 250 })),
-  postcode: textField,
-})
-
 export function profileRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db } = context
-  const { requireViewer } = viewerHooks(context)
+  const route = callRoutes(app, context)
 
-  app.get(
-    '/api/account.getprofileinfo',
-    {
-      preValidation: requireViewer,
-      schema: { querystring: query({ fields: wordList() }), response: answer(ProfileInfo) },
-    },
-    async ({ viewer, query: { fields } }) => {
-      const account = signedInAccount(viewer)
-      const parts = splitList(fields)
-      const isKnown = parts.every((part) => profileParts.some((profilePart) => profilePart === part))
-      refuseInvalid({ fields: isKnown ? [] : ['wrongField'] })
-      const profile = await findProfile(db, account)
-      const contacts = (await findContacts(db, account.uid)).map(presentContact)
-      return { data: presentProfile(account, { profile, contacts, parts }) }
-    },
-  )
+  route(profileCalls.getProfileInfo, async ({ viewer, query: { fields } }) => {
+    const account = signedInAccount(viewer)
+    const parts = splitList(fields)
+    const isKnown = parts.every((part) => profileParts.some((profilePart) => profilePart === part))
+    refuseInvalid({ fields: isKnown ? [] : ['wrongField'] })
+    const profile = await findProfile(db, account)
+    const contacts = (await findContacts(db, account.uid)).map(presentContact)
+    return presentProfile(account, { profile, contacts, parts })
+  })
 
-  app.post(
-    '/api/account.saveProfileInfo',
-    {
-      preValidation: requireViewer,
-      schema: { querystring: query({}), body: ProfileBody, response: answer(Type.Literal(1)) },
-    },
-    async ({ viewer, body }) => {
-      const { uid } = signedInAccount(viewer)
-      await saveProfileInfo(context, uid, body)
-      return { data: 1 as const }
-    },
-  )
+  route(profileCalls.saveProfileInfo, async ({ viewer, body }) => {
+    const { uid } = signedInAccount(viewer)
+    await saveProfileInfo(context, uid, body)
+  })
 }
 
 interface ProfileParts {
@@ -95,7 +63,7 @@ function presentProfile(account: AccountRow, { profile, contacts, parts }: Profi
 async function saveProfileInfo(
   { db, now }: PlatformContext,
   uid: string,
-  body: Static<typeof ProfileBody>,
+  body: CallBody<typeof profileCalls.saveProfileInfo>,
 ): Promise<void> {
   const [stored, countries] = await Promise.all([readProfileFields(db), readCountries(db)])
   await db.transaction().execute(async (trx) => {
@@ -106,7 +74,7 @@ async function saveProfileInfo(
     const isKnown = country === '' || countries.some(({ country_code: code }) => code === country)
     refuseInvalid(isKnown ? lockErrors(account, before, after) : { country_code: ['wrongField'] })
     refuseInvalid(profileErrors(after, presentProfileFields(stored, country || undefined, undefined), now()))
-    // the identity check was for the previous details
+    // the verification was for the previous details
     if (changedDetails(before, after).length > 0) await dropVerification(trx, uid)
     await saveProfile(trx, uid, after)
   })

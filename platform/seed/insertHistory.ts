@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { toMinor } from '#src/shared/money.ts'
 
 import type { Schema } from '../database/schema.ts'
-import { seededRandom } from '../leaderboard/simulateWinners.ts'
+import { seededRandom } from '../winners/simulateWinners.ts'
 import { type LedgerEntry, recordEntries } from '../ledger/queries.ts'
 import type { DemoPlayer } from './readFixture.ts'
 

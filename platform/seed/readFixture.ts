@@ -9,7 +9,7 @@ import type { Profile } from '#schemas/profile.ts'
 
 import type { NewAccount } from '../accounts/queries.ts'
 import type { StoredProfileFields } from '../accounts/profileFields.ts'
-import type { OfferTable } from '../campaigns/table.ts'
+import type { OfferTable } from '../offers/table.ts'
 import type { CashbackTable } from '../cashbacks/table.ts'
 import type { LocalizedText } from '../database/columns.ts'
 import type { BalanceKind } from '../database/schema.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
-import Type, { type Static } from 'typebox'
 
+import type * as authCalls from '#schemas/calls/auth.ts'
+import type { CallBody } from '#schemas/defineCall.ts'
 import { emailErrors } from '#schemas/rules/email.ts'
 import { termsErrors } from '#schemas/rules/terms.ts'
 
@@ -13,18 +14,11 @@ import { chooseCurrency } from '../currencies/queries.ts'
 import type { Schema } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/isUniqueViolation.ts'
 import { PlatformError, refuseField, refuseInvalid } from '../http/PlatformError.ts'
-import { flag, form, text } from '../http/formData.ts'
 import { readCountries, readGeneralInfo } from '../metadata/queries.ts'
 import { lockErrors } from '../profile/lockedFields.ts'
 import { findProfile } from '../profile/queries.ts'
 
-export const CompletionBody = form({
-  country: text(2),
-  currency: text(8),
-  email: Type.Optional(Type.String({ maxLength: 254 })),
-  terms: flag(),
-})
-type CompletionBody = Static<typeof CompletionBody>
+type CompletionBody = CallBody<typeof authCalls.completeRegistration>
 
 /**
  * Completes a registration by a social service with what the service doesn't provide: country,

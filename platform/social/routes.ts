@@ -1,15 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 
+import { text } from '#schemas/callParams.ts'
+import * as authCalls from '#schemas/calls/auth.ts'
 import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
 
 import { addressKey } from '../auth/Limits.ts'
-import { refuseInactive, signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
+import { refuseInactive, signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { answer, form, query, text } from '../http/formData.ts'
+import { callRoutes } from '../http/callRoutes.ts'
 import { localeOf } from '../metadata/locale.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
-import { completeRegistration, CompletionBody } from './completeRegistration.ts'
+import { completeRegistration } from './completeRegistration.ts'
 import type { SocialSettings } from './openSocial.ts'
 import { requestLifetimeMinutes, type SocialRequest, startRequest, takeRequest } from './requests.ts'
 import type { Outcome } from './returnPage.ts'
@@ -25,7 +27,7 @@ export function socialRoutes(
   { settings, fixture }: { settings: SocialSettings; fixture: SocialFixture },
 ): void {
   const { db, now, limits } = context
-  const { requireViewer } = viewerHooks(context)
+  const route = callRoutes(app, context)
   const window = new SocialWindow(context, fixture.texts)
   const callbackUrl = ({ protocol, host }: FastifyRequest) =>
     `${settings.origin ?? `${protocol}://${host}`}/oauth/callback`
@@ -77,7 +79,7 @@ export function socialRoutes(
     },
   )
 
-  app.post('/oauth/code', { schema: { body: form({ code: text(16) }) } }, async (request, reply) => {
+  app.post('/oauth/code', { schema: { body: Type.Object({ code: text(16) }) } }, async (request, reply) => {
     const token = request.cookies[cookieNames.code] ?? ''
     const pendingSignIn = await takePendingSignIn(context, token)
     const redirectUrl = sameOriginPath(pendingSignIn?.redirectUrl) ?? '/'
@@ -93,18 +95,10 @@ export function socialRoutes(
     })
   })
 
-  app.post(
-    '/api/account.completeRegistration',
-    {
-      preValidation: requireViewer,
-      schema: { querystring: query({}), body: CompletionBody, response: answer(Type.Literal(1)) },
-    },
-    async ({ viewer, body, ip, query: { locale } }) => {
-      const account = signedInAccount(viewer)
-      await completeRegistration(context, account, body, { ip, locale: localeOf(account, { locale }) })
-      return { data: 1 as const }
-    },
-  )
+  route(authCalls.completeRegistration, async ({ viewer, body, ip, query: { locale } }) => {
+    const account = signedInAccount(viewer)
+    await completeRegistration(context, account, body, { ip, locale: localeOf(account, { locale }) })
+  })
 
   async function completeSignIn(
     { service, locale, callback, redirect_url: redirectUrl }: SocialRequest,

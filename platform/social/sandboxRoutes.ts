@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 
+import { text } from '#schemas/callParams.ts'
+
 import { emailErrors } from '#schemas/rules/email.ts'
 
 import { isEqualSecret } from '../auth/Signer.ts'
 import { hashToken } from '../auth/tokens.ts'
 import type { PlatformApp } from '../context.ts'
 import { PlatformError } from '../http/PlatformError.ts'
-import { form, text } from '../http/formData.ts'
 import { localized } from '../metadata/locale.ts'
 import { consentPage, otherPerson } from './consentPage.ts'
 import { Grants } from './Grants.ts'
@@ -24,8 +25,14 @@ const authorizeFields = {
   ui_locales: text(35),
 }
 const AuthorizeQuery = Type.Object(authorizeFields)
-const Decision = form({ ...authorizeFields, person: text(40), name: text(100), email: text(254), decision: text(10) })
-const TokenBody = form({
+const Decision = Type.Object({
+  ...authorizeFields,
+  person: text(40),
+  name: text(100),
+  email: text(254),
+  decision: text(10),
+})
+const TokenBody = Type.Object({
   grant_type: text(40),
   code: text(200),
   redirect_uri: text(2000),

@@ -1,23 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import Type from 'typebox'
 
+import * as twoFactorCalls from '#schemas/calls/twoFactor.ts'
 import { codeErrors } from '#schemas/rules/code.ts'
-import { RecoveryCodes, twoFactorMethods, TwoFactorSetup, TwoFactorState } from '#schemas/twoFactor.ts'
+import { twoFactorMethods } from '#schemas/twoFactor.ts'
 
 import type { AccountRow } from '../accounts/queries.ts'
 import { changeSecurity } from '../auth/changeSecurity.ts'
 import { confirmOwner } from '../auth/confirmOwner.ts'
-import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
+import { signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
+import { callRoutes } from '../http/callRoutes.ts'
 import { refuseField, refuseInvalid } from '../http/PlatformError.ts'
-import { answer, flag, form, query, text } from '../http/formData.ts'
 import { localeOf } from '../metadata/locale.ts'
 import { activateTwoFactor, findTwoFactor, readTwoFactorState, removeTwoFactor } from './queries.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
 import { verifyCountedCode } from './passSecondFactor.ts'
 import { beginSetup } from './beginSetup.ts'
-
-const ChangeBody = form({ two_factor: flag(), method: text(16), password: text(128), code: text(16) })
 
 interface Proof {
   readonly password: string
@@ -27,65 +25,46 @@ interface Proof {
 // long: a list of routes, each of which stands for itself
 export function twoFactorRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, signer } = context
-  const { requireViewer } = viewerHooks(context)
+  const route = callRoutes(app, context)
 
-  app.get(
-    '/api/account.getTwoFactorAuth',
-    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(TwoFactorState) } },
-    async ({ viewer }) => ({ data: await readTwoFactorState(db, signedInAccount(viewer).uid) }),
+  route(
+    twoFactorCalls.getTwoFactorAuth,
+    async ({ viewer }) => await readTwoFactorState(db, signedInAccount(viewer).uid),
   )
 
-  app.post(
-    '/api/account.changeTwoFactorAuth',
-    {
-      preValidation: requireViewer,
-      schema: {
-        querystring: query({}),
-        body: ChangeBody,
-        response: answer(Type.Union([TwoFactorSetup, Type.Literal(1)])),
+  route(twoFactorCalls.changeTwoFactorAuth, async (request, reply) => {
+    const account = signedInAccount(request.viewer)
+    if (request.body.two_factor === 0) {
+      await disableTwoFactor(account, request.body, { request, reply })
+      return
+    }
+    const requestedMethod = twoFactorMethods.find((candidate) => candidate === request.body.method)
+    const method = requestedMethod ?? refuseField('method', 'wrongField')
+    await confirmOwner(context, account, { request, password: request.body.password, field: 'password' })
+    const setup = { method, ip: request.ip, locale: localeOf(account, request.query) }
+    return await beginSetup(context, account, setup)
+  })
+
+  route(twoFactorCalls.confirmTwoFactorAuth, async (request, reply) => {
+    const { uid } = signedInAccount(request.viewer)
+    const { code } = request.body
+    refuseInvalid({ code: codeErrors(code) })
+    const factor = await findTwoFactor(db, uid)
+    const isPending = factor !== undefined && !factor.is_active
+    const outcome = isPending ? await verifyCountedCode(context, factor, { code, ip: request.ip }) : 'wrong'
+    refuseInvalid({ code: outcome === 'right' ? [] : ['wrongField'] })
+    let codes: string[] = []
+    await changeSecurity(context, {
+      uid,
+      request,
+      reply,
+      async apply(trx) {
+        refuseInvalid({ code: (await activateTwoFactor(trx, uid)) ? [] : ['wrongField'] })
+        codes = await replaceRecoveryCodes(trx, signer, uid)
       },
-    },
-    async (request, reply) => {
-      const account = signedInAccount(request.viewer)
-      if (request.body.two_factor === 0) {
-        await disableTwoFactor(account, request.body, { request, reply })
-        return { data: 1 as const }
-      }
-      const requestedMethod = twoFactorMethods.find((candidate) => candidate === request.body.method)
-      const method = requestedMethod ?? refuseField('method', 'wrongField')
-      await confirmOwner(context, account, { request, password: request.body.password, field: 'password' })
-      const setup = { method, ip: request.ip, locale: localeOf(account, request.query) }
-      return { data: await beginSetup(context, account, setup) }
-    },
-  )
-
-  app.post(
-    '/api/account.confirmTwoFactorAuth',
-    {
-      preValidation: requireViewer,
-      schema: { querystring: query({}), body: form({ code: text(16) }), response: answer(RecoveryCodes) },
-    },
-    async (request, reply) => {
-      const { uid } = signedInAccount(request.viewer)
-      const { code } = request.body
-      refuseInvalid({ code: codeErrors(code) })
-      const factor = await findTwoFactor(db, uid)
-      const isPending = factor !== undefined && !factor.is_active
-      const outcome = isPending ? await verifyCountedCode(context, factor, { code, ip: request.ip }) : 'wrong'
-      refuseInvalid({ code: outcome === 'right' ? [] : ['wrongField'] })
-      let codes: string[] = []
-      await changeSecurity(context, {
-        uid,
-        request,
-        reply,
-        async apply(trx) {
-          refuseInvalid({ code: (await activateTwoFactor(trx, uid)) ? [] : ['wrongField'] })
-          codes = await replaceRecoveryCodes(trx, signer, uid)
-        },
-      })
-      return { data: { recovery_codes: codes } }
-    },
-  )
+    })
+    return { recovery_codes: codes }
+  })
 
   async function disableTwoFactor(
     account: AccountRow,

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { ADDRESSES_FILE, addressesFile } from './callAddresses.ts'
 import { COMMANDS_FILE, commands, commandsPage } from './commandsPage.ts'
 import { SETTINGS_FILE, settingSections, settingsPage } from './settingsPage.ts'
 
 it.each([
   [SETTINGS_FILE, settingsPage],
   [COMMANDS_FILE, commandsPage],
+  [ADDRESSES_FILE, addressesFile],
 ])('%s is as `npm run generate` writes it', (file, page) => {
   expect(readFileSync(file, 'utf8')).toBe(page())
 })

@@ -11,11 +11,11 @@ it('[ENG-05] the client is loaded with the first call, once, and hands everythin
     return createApi({ get, post: get } as never)
   })
   expect(loads).toBe(0)
-  await Promise.all([api.account.getInfo(), api.account.changeLocale('es')])
+  await Promise.all([api.account.getInfo(), api.account.changeLocale({ locale: 'es' })])
   expect(loads).toBe(1)
   expect(asked).toEqual([
-    ['account.getInfo', {}, undefined],
-    ['account.changelocale', { locale: 'es' }],
+    ['account.getInfo', {}, {}],
+    ['account.changelocale', { locale: 'es' }, { query: {} }],
   ])
 })
 

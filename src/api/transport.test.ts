@@ -84,18 +84,6 @@ describe('what a call sends', () => {
     expect(Object.fromEntries(form)).toEqual({ email: 'ana@example.com', password: 'a&b=c+d', terms: '1', notify: '0' })
   })
 
-  it('[FRM-11] registration leaves empty values and hasPromocode out and sends mobile as phone', async () => {
-    const sent = recordNext({ uid: 7 })
-    await client().auth.register({
-      login: '',
-      mobile: '600123',
-      password: 'secret',
-      hasPromocode: true,
-      promo_code: '',
-    })
-    expect(Object.fromEntries((await sent).form)).toEqual({ phone: '600123', password: 'secret' })
-  })
-
   it('[API-06] an empty field that is not a text is sent without a value, a missing one is not sent', async () => {
     const sent = recordNext()
     const transport = createTransport({ baseUrl: origin, version: '1', locale: 'en' })
@@ -104,12 +92,6 @@ describe('what a call sends', () => {
       ['address', ''],
       ['sex', ''],
     ])
-  })
-
-  it('[AUT-04] the leading plus of a login is removed, and the code is left out to have it sent again', async () => {
-    const sent = recordNext({ status: 'success', resend_time: null })
-    await client().auth.login({ login: '+34600123', password: 'secret', code: '' })
-    expect(Object.fromEntries((await sent).form)).toEqual({ login: '34600123', password: 'secret' })
   })
 
   it("on a server the visitor's headers go along and the answer's cookies come back", async () => {
@@ -191,19 +173,21 @@ describe('how a call fails', () => {
 
   it('[PRF-05] a large document has the time that it takes on a slow line', async () => {
     answer = (_, response) => setTimeout(() => response.end('{"data":{"state":"pending"}}'), 100)
-    const { sumsub } = client({ timeoutMs: 50 })
-    expect(await failure(sumsub.uploadDocument({ name: 'a.png', content: 'a' }))).toMatchObject({ kind: 'timeout' })
+    const { verification } = client({ timeoutMs: 50 })
+    expect(await failure(verification.uploadDocument({ name: 'a.png', content: 'a' }))).toMatchObject({
+      kind: 'timeout',
+    })
     const document = { name: 'a.png', content: 'a'.repeat(5_000_000) }
-    expect(await sumsub.uploadDocument(document)).toEqual({ state: 'pending' })
+    expect(await verification.uploadDocument(document)).toEqual({ state: 'pending' })
     const file = new File(['a'.repeat(5_000_000)], 'a.txt')
     const { forms } = client({ timeoutMs: 50 })
-    expect(await forms.upload({ form: 'contact', field: 'cv', file, maxMegabytes: 5 })).toEqual({ state: 'pending' })
+    expect(await forms.upload({ form: 'contact', field: 'cv', file, max_megabytes: 5 })).toEqual({ state: 'pending' })
   })
 
   it('a caller that gives up gets its own kind', async () => {
     answer = () => {}
     const signal = AbortSignal.timeout(20)
-    expect(await failure(client().account.getInfo({ signal }))).toMatchObject({ kind: 'aborted', status: 0 })
+    expect(await failure(client().account.getInfo({}, { signal }))).toMatchObject({ kind: 'aborted', status: 0 })
   })
 
   it('a connection that breaks is a network failure', async () => {

@@ -42,7 +42,7 @@ const client = () => createApi(createTransport({ baseUrl: origin, version: '1', 
 it('[FRM-09] a file is sent in full, and whoever waits sees how far it is', async () => {
   const parts: number[] = []
   const file = new File(['words '.repeat(100_000)], 'cv.txt')
-  const sent = { form: 'contact', field: 'cv', file, maxMegabytes: 5 }
+  const sent = { form: 'contact', field: 'cv', file, max_megabytes: 5 }
   const uploaded = await client().forms.upload(sent, { onProgress: (part) => parts.push(part) })
   expect(uploaded).toEqual({ token: 't1' })
   expect(received).toHaveLength(1)

@@ -10,12 +10,12 @@ const later = new ApiError({ kind: 'refused', status: 429, error_data: { resend_
 /** A store with a platform that always answers in this way. */
 function storeOver(answer: () => Promise<unknown>, storedKeys: string[] = []) {
   const call = answer as () => Promise<1>
-  const account = { sendConfirmationToContact: call, changeSubscription: call, unsubscribe: call }
-  const set = async (key: string, value: string) => {
+  const contacts = { sendConfirmationToContact: call, changeSubscription: call, unsubscribe: call }
+  const set = async ({ key, value }: { key: string; value: string }) => {
     storedKeys.push(`${key}=${value}`)
     return 1 as const
   }
-  return new ContactStore({ account, storage: { set } }, () => 1000)
+  return new ContactStore({ contacts, storage: { set } }, () => 1000)
 }
 
 it('[PRF-08] a player who has requested a code no longer sees the hint', async () => {

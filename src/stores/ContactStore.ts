@@ -1,12 +1,11 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Contact } from '#schemas/contact.ts'
-import type { AccountApi } from '#src/api/account.ts'
-import type { StorageApi } from '#src/api/storage.ts'
+import type { Api } from '#src/api/index.ts'
 import { isApiError } from '#src/api/error.ts'
 
 interface ContactApi {
-  readonly account: Pick<AccountApi, 'sendConfirmationToContact' | 'changeSubscription' | 'unsubscribe'>
-  readonly storage: Pick<StorageApi, 'set'>
+  readonly contacts: Pick<Api['contacts'], 'sendConfirmationToContact' | 'changeSubscription' | 'unsubscribe'>
+  readonly storage: Pick<Api['storage'], 'set'>
 }
 
 /**
@@ -46,9 +45,9 @@ export class ContactStore {
     this.sending.add(contact)
     this.failedContacts.delete(contact)
     try {
-      expectDone(await this.api.account.sendConfirmationToContact(contact))
+      expectDone(await this.api.contacts.sendConfirmationToContact({ contact }))
       // the hint matters less than the code
-      this.api.storage.set(CONFIRM_SENT, '1').catch(() => undefined)
+      this.api.storage.set({ key: CONFIRM_SENT, value: '1' }).catch(() => undefined)
       this.setResendAt(contact, RESEND_DELAY)
     } catch (error) {
       const seconds = resendTimeOf(error)
@@ -66,12 +65,12 @@ export class ContactStore {
   /** Shows the change at once; undoes it and rejects when the platform fails. */
   subscribe(contact: string, { isSubscribed }: { readonly isSubscribed: boolean }): Promise<void> {
     return this.setSubscription([contact], isSubscribed, () =>
-      this.api.account.changeSubscription(contact, { isSubscribed }),
+      this.api.contacts.changeSubscription({ contact, subscription: isSubscribed }),
     )
   }
 
   unsubscribeAll(contacts: readonly string[]): Promise<void> {
-    return this.setSubscription(contacts, false, () => this.api.account.unsubscribe())
+    return this.setSubscription(contacts, false, () => this.api.contacts.unsubscribe())
   }
 
   private async setSubscription(

@@ -3,6 +3,7 @@ import type { Account, Balances } from '#schemas/account.ts'
 import type { LoginForm, LoginResult, RegistrationForm } from '#schemas/auth.ts'
 import type { MessengerLaunch } from '#schemas/messenger.ts'
 import type { Api } from '#src/api/index.ts'
+import { loginParams, registrationParams } from './authParams.ts'
 
 /** Signs in with data from the first step; a call without a code requests one. */
 type Attempt = (code?: string) => Promise<LoginResult>
@@ -101,14 +102,14 @@ export class SessionStore {
    * step.
    */
   signIn({ login, password, code: firstCode }: LoginForm): Promise<LoginResult> {
-    return this.try((code) => this.api.auth.login({ login, password, code }), firstCode)
+    return this.try((code) => this.api.auth.login(loginParams({ login, password, code })), firstCode)
   }
 
   /** Runs the first step for a launch from the messenger. The first launch registers the player. */
   async signInByMessenger(launch: MessengerLaunch): Promise<LoginResult & { readonly isNew: boolean }> {
     let isNew = false
     const result = await this.try(async (code) => {
-      const { is_new: isFirst } = await this.api.auth.registerByMessenger(launch, code)
+      const { is_new: isFirst } = await this.api.auth.register({ is_tg: true, ...launch, code })
       isNew = isFirst === true
       return { status: 'success', resend_time: null }
     })
@@ -144,7 +145,7 @@ export class SessionStore {
   }
 
   async register(form: RegistrationForm): Promise<void> {
-    await this.api.auth.register(form)
+    await this.api.auth.register(registrationParams(form))
     await this.enter()
   }
 

@@ -1,5 +1,6 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
+import type { TwoFactorSetup } from '#schemas/twoFactor.ts'
 import { ApiError } from '#src/api/error.ts'
 import { TwoFactorStore } from './TwoFactorStore.ts'
 
@@ -19,15 +20,14 @@ function storeWith(failure?: Error) {
     return value
   }
   const store = new TwoFactorStore({
-    setUpTwoFactorAuth: (method, password) =>
-      answer([method, password], {
-        method,
-        secret: 'ABC',
-        uri: 'otpauth://totp/x',
-        resend_time: method === 'app' ? null : 60,
-      }),
-    confirmTwoFactorAuth: (code) => answer(code, { recovery_codes: ['aaaaa-bbbbb'] }),
-    switchOffTwoFactorAuth: (proof) => answer(proof, 1 as const),
+    changeTwoFactorAuth: ({ two_factor: isSetUp, method, ...proof } = {}) => {
+      if (!isSetUp) return answer<1 | TwoFactorSetup>(proof, 1)
+      if (method !== 'app' && method !== 'email' && method !== 'sms') throw new Error('no method')
+      const resendTime = method === 'app' ? null : 60
+      const setup: TwoFactorSetup = { method, secret: 'ABC', uri: 'otpauth://totp/x', resend_time: resendTime }
+      return answer<1 | TwoFactorSetup>([method, proof.password], setup)
+    },
+    confirmTwoFactorAuth: ({ code }) => answer(code, { recovery_codes: ['aaaaa-bbbbb'] }),
   })
   return { store, calls }
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { errorReasons } from '#schemas/errors.ts'
 import type { TwoFactorMethod, TwoFactorSetup } from '#schemas/twoFactor.ts'
-import type { AccountApi } from '#src/api/account.ts'
+import type { Api } from '#src/api/index.ts'
 import { isApiError } from '#src/api/error.ts'
 
 /** State of switching the second factor on or off. */
@@ -16,7 +16,7 @@ export type FactorProof = { readonly password: string } | { readonly code: strin
 
 const INITIAL_STEP: TwoFactorStep = { name: 'rest' }
 
-type TwoFactorApi = Pick<AccountApi, 'setUpTwoFactorAuth' | 'confirmTwoFactorAuth' | 'switchOffTwoFactorAuth'>
+type TwoFactorApi = Pick<Api['twoFactor'], 'changeTwoFactorAuth' | 'confirmTwoFactorAuth'>
 
 /**
  * Switches the second factor on and off, step by step. The password is stored during a setup,
@@ -37,7 +37,9 @@ export class TwoFactorStore {
   /** Starts a setup. The password is empty when the account has none. */
   setUp(method: TwoFactorMethod, password: string): Promise<void> {
     return this.run(async () => {
-      const setup = await this.api.setUpTwoFactorAuth(method, password)
+      const setup = await this.api.changeTwoFactorAuth({ two_factor: true, method, password })
+      // 1 is the answer to switching it off
+      if (setup === 1) throw new Error('the platform began no setup')
       this.password = password
       const delay = setup.resend_time
       return { name: 'confirm', setup, resendAt: delay === null ? undefined : Date.now() + delay * 1000 }
@@ -51,7 +53,7 @@ export class TwoFactorStore {
 
   confirm(code: string): Promise<void> {
     return this.run(async () => {
-      const { recovery_codes: codes } = await this.api.confirmTwoFactorAuth(code.trim())
+      const { recovery_codes: codes } = await this.api.confirmTwoFactorAuth({ code: code.trim() })
       this.password = ''
       return { name: 'codes', codes }
     })
@@ -64,7 +66,7 @@ export class TwoFactorStore {
 
   switchOff(proof: FactorProof): Promise<void> {
     return this.run(async () => {
-      await this.api.switchOffTwoFactorAuth(proof)
+      await this.api.changeTwoFactorAuth({ two_factor: false, ...proof })
       return INITIAL_STEP
     })
   }

@@ -10,7 +10,7 @@ const isDeposit = (path: string) => /(^|\/)cashier\/deposit(\/|$)/.test(path)
 export async function activatePromoCode({ api, ui, tracker }: RootStore, code: string): Promise<void> {
   if (code === '') return
   try {
-    const { id, description } = await api.campaigns.activateOffer(code)
+    const { id, description } = await api.offers.activateOffer({ promo_code: code })
     if (isDeposit(location.pathname)) ui.toasts.show({ type: 'success', text: description.title, icon: 'gift' })
     else void ui.dialogs.queue({ slug: 'promo-activated', params: { offer: String(id) } })
   } catch {

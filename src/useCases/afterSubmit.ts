@@ -66,7 +66,8 @@ async function closeAndGoOn({ ui }: RootStore, { dialog, staysOpen, goOn }: Subm
 async function queueUnseenCashback({ api, ui }: RootStore): Promise<void> {
   const cashback = await findUnseenCashback(api).catch(() => undefined)
   if (!cashback) return
-  const markAsSeen = () => api.storage.set(SEEN_CASHBACK_KEY, String(cashback.id)).catch(() => undefined)
+  const markAsSeen = () =>
+    api.storage.set({ key: SEEN_CASHBACK_KEY, value: String(cashback.id) }).catch(() => undefined)
   void ui.dialogs.queue({ slug: 'unseen-cashback' }).answered.then(markAsSeen)
 }
 

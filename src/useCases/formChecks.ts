@@ -11,9 +11,9 @@ type Overrides = Readonly<Record<string, FieldOverride>>
  * Returns the error code of a promo code; undefined when it is valid.
  * @throws {CheckFailed} when the platform doesn't answer.
  */
-export async function checkPromoCode({ campaigns }: Api, value: unknown): Promise<string | undefined> {
+export async function checkPromoCode({ offers }: Api, value: unknown): Promise<string | undefined> {
   try {
-    return (await campaigns.checkPromocode(String(value).trim())) ? undefined : 'INVALID'
+    return (await offers.checkPromoCode({ promo_code: String(value).trim() })) ? undefined : 'INVALID'
   } catch (error) {
     const code = promoCodeError(error)
     if (code !== undefined) return code
@@ -22,15 +22,17 @@ export async function checkPromoCode({ campaigns }: Api, value: unknown): Promis
 }
 
 /** Loads the fields that a country requires of a new player. */
-export async function personalFields({ account }: Api, country: FactValue): Promise<Overrides> {
-  return overridesOf(await account.getPersonalDataFields(country === undefined ? undefined : String(country)))
+export async function personalFields({ profile }: Api, country: FactValue): Promise<Overrides> {
+  return overridesOf(
+    await profile.getPersonalDataFields({ country: country === undefined ? undefined : String(country) }),
+  )
 }
 
 /** Loads the same fields for a player, some of whose fields may be locked. */
-export async function profileFields({ account }: Api, country: FactValue): Promise<Overrides> {
+export async function profileFields({ profile }: Api, country: FactValue): Promise<Overrides> {
   const [fields, { locked_fields: locked }] = await Promise.all([
-    account.getPersonalDataFields(country === undefined ? undefined : String(country)),
-    account.getProfileInfo(),
+    profile.getPersonalDataFields({ country: country === undefined ? undefined : String(country) }),
+    profile.getProfileInfo(),
   ])
   return overridesUnderLock(fields, locked)
 }

@@ -9,21 +9,21 @@ export type FormValues = Readonly<Record<string, unknown>>
  * left out.
  */
 export const formValues: Readonly<Record<FormValueName, (api: Api) => Promise<FormValues>>> = {
-  'account.profile': async ({ account }) => {
-    const { document_type = '', document_number = '', ...info } = await account.getProfileInfo(['document'])
+  'account.profile': async ({ profile }) => {
+    const { document_type = '', document_number = '', ...info } = await profile.getProfileInfo({ fields: ['document'] })
     const form = toProfileForm({ ...info, document_type, document_number })
     return withoutEmpty({ ...form, sex: String(form.sex) })
   },
-  'account.depositLimit': async ({ responsibleGaming }) => {
-    const { period, limit_amount: amount, currency } = await responsibleGaming.getDepositLimit()
+  'account.depositLimit': async ({ depositLimits }) => {
+    const { period, limit_amount: amount, currency } = await depositLimits.getDepositLimit()
     return withoutEmpty({
       period: period === 'none' ? '' : period,
       amount: amount === null ? '' : String(amount),
       currency,
     })
   },
-  'account.currency': async ({ account }) => {
-    const { currency } = await account.getProfileInfo()
+  'account.currency': async ({ profile }) => {
+    const { currency } = await profile.getProfileInfo()
     return withoutEmpty({ currency })
   },
   'account.letters': async ({ account }) => {

@@ -22,7 +22,7 @@ const loaders: Readonly<Record<PromoSubject, Load>> = {
     if (title === undefined || amount === undefined || currency === undefined) return undefined
     return { title, text: text ?? '', amount: { amount, currency } }
   },
-  offer: async ({ campaigns }, { name }) => (await campaigns.getOffer(Number(name))).description,
+  offer: async ({ offers }, { name }) => (await offers.getOffer({ offer_id: Number(name) })).description,
 }
 
 /**

@@ -15,10 +15,13 @@ type ChosenFile = Omit<FileToUpload, 'onProgress' | 'signal'> & Partial<Pick<Fil
 export async function uploadFile(
   { forms }: Pick<Api, 'forms'>,
   address: FieldAddress,
-  { signal, onProgress, ...file }: ChosenFile,
+  { signal, onProgress, file, accept = '', maxMegabytes }: ChosenFile,
 ): ReturnType<UploadFile> {
   try {
-    const { name, token } = await forms.upload({ ...address, ...file }, { signal, onProgress })
+    const { name, token } = await forms.upload(
+      { ...address, file, accept, max_megabytes: maxMegabytes },
+      { signal, onProgress },
+    )
     return { value: uploadValue({ name, token }) }
   } catch (error) {
     return { code: codeOf(error) }

@@ -31,7 +31,8 @@ const ACCESS_AND_LIMITS = [
   'two-factor',
   'passwords',
   'deposit-limits',
-  'responsible-gaming',
+  'self-exclusion',
+  'play-activity',
   'ledger',
 ]
 

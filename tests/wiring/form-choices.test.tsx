@@ -2,7 +2,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { player } from '../../.storybook/player.ts'
-import { depositLimitPeriods, selfExclusionPeriods } from '#schemas/responsibleGaming.ts'
+import { depositLimitPeriods } from '#schemas/depositLimit.ts'
+import { selfExclusionPeriods } from '#schemas/selfExclusion.ts'
 import { PATIENCE, control, enter, send, showForm, standInForLayout } from './siteForms.tsx'
 
 /** The lists of the specification, each value with its English text. */

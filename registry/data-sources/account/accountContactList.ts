@@ -16,5 +16,6 @@ export const accountContactList = defineSource({
     'account.unsubscribe',
     ...securityChanges,
   ],
-  load: async ({ api }): Promise<Contact[]> => (await api.account.getProfileInfo(['contacts'])).contacts ?? [],
+  load: async ({ api }): Promise<Contact[]> =>
+    (await api.profile.getProfileInfo({ fields: ['contacts'] })).contacts ?? [],
 })

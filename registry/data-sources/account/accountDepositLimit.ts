@@ -1,4 +1,4 @@
-import type { DepositLimit } from '#schemas/responsibleGaming.ts'
+import type { DepositLimit } from '#schemas/depositLimit.ts'
 import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 
@@ -8,5 +8,5 @@ export const accountDepositLimitParams = Nothing
 export const accountDepositLimit = defineSource({
   cache: 'viewer',
   refreshOn: ['account.setDepositLimit', 'account.cancelDepositLimitChange', 'cashier.makedeposit'],
-  load: ({ api }): Promise<DepositLimit> => api.responsibleGaming.getDepositLimit(),
+  load: ({ api }): Promise<DepositLimit> => api.depositLimits.getDepositLimit(),
 })

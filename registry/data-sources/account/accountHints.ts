@@ -1,4 +1,4 @@
-import type { Hints } from '#schemas/hints.ts'
+import type { Hints } from '#schemas/hint.ts'
 import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 
@@ -8,7 +8,7 @@ export const accountHintsParams = Nothing
 export const accountHints = defineSource({
   cache: 'viewer',
   refreshOn: ['account.confirmContact', 'storage.set', 'cashier.makedeposit'],
-  load: async ({ api }): Promise<HintTimes> => hintTimes(await api.account.getHints()),
+  load: async ({ api }): Promise<HintTimes> => hintTimes(await api.hints.getHints()),
 })
 
 /** End of each hint by the clock of this machine, in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { NetPosition } from '#schemas/responsibleGaming.ts'
+import type { NetPosition } from '#schemas/playActivity.ts'
 import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 
@@ -8,5 +8,5 @@ export const accountNetPositionParams = Nothing
 export const accountNetPosition = defineSource({
   cache: 'viewer',
   refreshOn: ['focus', 'cashier.makedeposit'],
-  load: ({ api }): Promise<NetPosition[]> => api.responsibleGaming.getNetPosition(),
+  load: ({ api }): Promise<NetPosition[]> => api.playActivity.getNetPosition(),
 })

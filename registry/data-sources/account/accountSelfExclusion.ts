@@ -1,4 +1,4 @@
-import type { SelfExclusion } from '#schemas/responsibleGaming.ts'
+import type { SelfExclusion } from '#schemas/selfExclusion.ts'
 import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 
@@ -7,5 +7,5 @@ export const accountSelfExclusionParams = Nothing
 /** The self-exclusion of this player. */
 export const accountSelfExclusion = defineSource({
   cache: 'viewer',
-  load: ({ api }): Promise<SelfExclusion> => api.responsibleGaming.getSelfExclusion(),
+  load: ({ api }): Promise<SelfExclusion> => api.selfExclusion.getSelfExclusion(),
 })

@@ -1,4 +1,4 @@
-import type { SessionTime } from '#schemas/responsibleGaming.ts'
+import type { SessionTime } from '#schemas/playActivity.ts'
 import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 
@@ -8,5 +8,5 @@ export const accountSessionTimeParams = Nothing
 export const accountSessionTime = defineSource({
   cache: 'viewer',
   refreshOn: ['focus'],
-  load: ({ api }): Promise<SessionTime> => api.responsibleGaming.getSessionTime(),
+  load: ({ api }): Promise<SessionTime> => api.playActivity.getSessionTime(),
 })

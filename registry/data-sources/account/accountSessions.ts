@@ -9,5 +9,5 @@ export const accountSessionsParams = Nothing
 export const accountSessions = defineSource({
   cache: 'viewer',
   refreshOn: ['focus', 'account.closeSession', 'account.closeOtherSessions', ...securityChanges],
-  load: ({ api }): Promise<Session[]> => api.account.getSessions(),
+  load: ({ api }): Promise<Session[]> => api.sessions.getSessions(),
 })

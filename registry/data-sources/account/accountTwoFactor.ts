@@ -15,8 +15,8 @@ export const accountTwoFactor = defineSource({
 /** Loads the second factor and the available methods: codes are only sent to confirmed contacts. */
 async function ownTwoFactor({ api }: SourceInput): Promise<OwnTwoFactor> {
   const [state, { contacts = [] }] = await Promise.all([
-    api.account.getTwoFactorAuth(),
-    api.account.getProfileInfo(['contacts']),
+    api.twoFactor.getTwoFactorAuth(),
+    api.profile.getProfileInfo({ fields: ['contacts'] }),
   ])
   const confirmed = contacts.filter(({ is_confirmed: isConfirmed }) => isConfirmed).map(({ type }) => type)
   const isAvailable = { app: true, email: confirmed.includes('email'), sms: confirmed.includes('phone') }

@@ -16,7 +16,7 @@ export const offersItem = defineSource({
 
 async function oneOffer({ api }: SourceInput, { id }: { id: string }): Promise<Offer> {
   try {
-    return await api.campaigns.getOffer(Number(id))
+    return await api.offers.getOffer({ offer_id: Number(id) })
   } catch (error) {
     if (isApiError(error) && error.invalidParameters['offer_id']) missing(`the offer ${id}`)
     throw error

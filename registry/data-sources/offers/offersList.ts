@@ -11,6 +11,5 @@ export const offersList = defineSource({
   // Some offers are specific to this player.
   cache: 'viewer',
   refreshOn: ['campaigns.activateOffer', 'cashier.makedeposit'],
-  load: ({ api }, { count }: Static<typeof offersListParams>): Promise<List<Offer>> =>
-    api.campaigns.getOffers({ count }),
+  load: ({ api }, { count }: Static<typeof offersListParams>): Promise<List<Offer>> => api.offers.getOffers({ count }),
 })

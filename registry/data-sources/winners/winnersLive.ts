@@ -9,5 +9,5 @@ export const winnersLiveParams = Count
 export const winnersLive = defineSource({
   cache: { seconds: 3 },
   refreshOn: ['focus'],
-  load: ({ api }, { count }: Static<typeof winnersLiveParams>): Promise<Winner[]> => api.leaderboard.live({ count }),
+  load: ({ api }, { count }: Static<typeof winnersLiveParams>): Promise<Winner[]> => api.winners.live({ count }),
 })

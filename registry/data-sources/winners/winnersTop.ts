@@ -9,5 +9,5 @@ export const winnersTopParams = Count
 export const winnersTop = defineSource({
   cache: { seconds: 15 },
   refreshOn: ['focus'],
-  load: ({ api }, { count }: Static<typeof winnersTopParams>): Promise<Winner[]> => api.leaderboard.top({ count }),
+  load: ({ api }, { count }: Static<typeof winnersTopParams>): Promise<Winner[]> => api.winners.top({ count }),
 })

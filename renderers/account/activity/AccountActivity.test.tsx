@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { NetPosition, SessionTime } from '#schemas/responsibleGaming.ts'
+import type { NetPosition, SessionTime } from '#schemas/playActivity.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { type Stage, SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
 import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'

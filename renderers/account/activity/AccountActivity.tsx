@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { NetPosition, SessionTime } from '#schemas/responsibleGaming.ts'
+import type { NetPosition, SessionTime } from '#schemas/playActivity.ts'
 import { Moment } from '#renderers/parts/Moment.tsx'
 import { Money } from '#renderers/parts/Money.tsx'
 import { useT } from '#src/i18n/useT.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { DepositLimit as Limit } from '#schemas/responsibleGaming.ts'
+import type { DepositLimit as Limit } from '#schemas/depositLimit.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { type Stage, SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
 import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'

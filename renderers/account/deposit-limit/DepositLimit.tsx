@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { DepositLimit as Limit } from '#schemas/responsibleGaming.ts'
+import type { DepositLimit as Limit } from '#schemas/depositLimit.ts'
 import { Moment } from '#renderers/parts/Moment.tsx'
 import { Money } from '#renderers/parts/Money.tsx'
 import { useActionProps } from '#src/engine/actions.tsx'

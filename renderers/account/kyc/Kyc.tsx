@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import type { KycProps } from './definition.ts'
 
 /**
- * Asks for the identity check; content shows it to players whom the platform blocks without it
+ * Asks for the verification; content shows it to players whom the platform blocks without it
  * (fact `kycBlocked`).
  */
 export default function Kyc({ title, body, buttons }: KycProps) {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { SelfExclusion as Exclusion } from '#schemas/responsibleGaming.ts'
+import type { SelfExclusion as Exclusion } from '#schemas/selfExclusion.ts'
 import { Moment } from '#renderers/parts/Moment.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import type { Session } from '#schemas/session.ts'
-import type { AccountApi } from '#src/api/account.ts'
+import type { Api } from '#src/api/index.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { useStores } from '#src/stores/context.ts'
@@ -19,19 +19,19 @@ const session = (id: number, device: string, isCurrent = false): Session => ({
   is_current: isCurrent,
 })
 
-async function show(list: Session[], over: Partial<AccountApi> = {}) {
+async function show(list: Session[], over: Partial<Api['sessions']> = {}) {
   const resource = new Resource(() => Promise.resolve(list))
   await resource.load()
   const closed: unknown[] = []
   const there: { stores?: RootStore } = {}
-  const account: Partial<AccountApi> = {
-    closeSession: async (id) => (closed.push(id), 1),
+  const sessions: Partial<Api['sessions']> = {
+    closeSession: async ({ id }) => (closed.push(id), 1),
     closeOtherSessions: async () => (closed.push('others'), 1),
     ...over,
   }
   function Listed() {
     const stores = useStores()
-    useState(() => Object.assign(stores.api, { account }))
+    useState(() => Object.assign(stores.api, { sessions }))
     there.stores = stores
     return <Sessions sessions={resource} />
   }

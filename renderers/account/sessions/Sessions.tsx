@@ -52,7 +52,7 @@ function Devices({ sessions }: { readonly sessions: readonly Session[] }) {
           variant="secondary"
           icon="sign-out"
           isLoading={closing.isBusy}
-          onClick={() => void closing.close('close-other-sessions', () => api.account.closeOtherSessions())}
+          onClick={() => void closing.close('close-other-sessions', () => api.sessions.closeOtherSessions())}
         >
           {t('sessions.closeOthers')}
         </Button>
@@ -86,7 +86,7 @@ function Device({ session }: { readonly session: Session }) {
           size="s"
           isLoading={closing.isBusy}
           label={t('sessions.closeDevice', { device: name })}
-          onClick={() => void closing.close('close-session', () => api.account.closeSession(id))}
+          onClick={() => void closing.close('close-session', () => api.sessions.closeSession({ id }))}
         >
           {t('sessions.close')}
         </Button>

@@ -2,8 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { OwnTwoFactor } from '#schemas/twoFactor.ts'
-import type { AccountApi } from '#src/api/account.ts'
+import type { OwnTwoFactor, RecoveryCodes, TwoFactorMethod, TwoFactorSetup } from '#schemas/twoFactor.ts'
 import { ApiError } from '#src/api/error.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
@@ -17,12 +16,32 @@ const codes = ['k3mvx-9qhtb', 'aaaaa-bbbbb']
 
 let ui: RootStore['ui']
 
-async function show(value: OwnTwoFactor, account: Partial<AccountApi> = {}, viewer = player) {
+/** Answers of the platform; the setup and the switching off are one call. */
+interface Answers {
+  readonly setUp?: (method: TwoFactorMethod, password: string) => Promise<TwoFactorSetup>
+  readonly switchOff?: (proof: { readonly password?: string; readonly code?: string }) => Promise<1>
+  readonly confirm?: (code: string) => Promise<RecoveryCodes>
+}
+
+interface Change {
+  readonly two_factor: boolean
+  readonly method: TwoFactorMethod
+  readonly password?: string
+  readonly code?: string
+}
+
+const twoFactorApi = ({ setUp, switchOff, confirm }: Answers) => ({
+  changeTwoFactorAuth: async ({ two_factor: isSetUp, method, ...proof }: Change) =>
+    isSetUp ? setUp?.(method, proof.password ?? '') : switchOff?.(proof),
+  confirmTwoFactorAuth: async ({ code }: { readonly code: string }) => confirm?.(code),
+})
+
+async function show(value: OwnTwoFactor, answers: Answers = {}, viewer = player) {
   const factor = new Resource(() => Promise.resolve(value))
   await factor.load()
   function Section() {
     const stores = useStores()
-    useState(() => Object.assign(stores.api, { account }))
+    useState(() => Object.assign(stores.api, { twoFactor: twoFactorApi(answers) }))
     ui = stores.ui
     return <AccountTwoFactor factor={factor} />
   }
@@ -38,11 +57,11 @@ afterEach(cleanup)
 
 it('[PRF-03] an app is set up by its code, and the recovery codes stay after the state has been reloaded', async () => {
   const factor = await show(off, {
-    setUpTwoFactorAuth: async (method, password) => {
+    setUp: async (method, password) => {
       if (password !== 'croupier1') throw new Error('not the password')
       return { method, secret: 'ABCDEFGH', uri: 'otpauth://totp/x', resend_time: null }
     },
-    confirmTwoFactorAuth: async () => ({ recovery_codes: codes }),
+    confirm: async () => ({ recovery_codes: codes }),
   })
   expect(screen.queryByLabelText(/Code by email/)).toBeNull()
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
@@ -65,7 +84,7 @@ it('[PRF-03] it is switched off by the password, and a wrong one is reported', a
   await show(
     { ...off, method: 'email', recovery_codes_left: 1 },
     {
-      switchOffTwoFactorAuth: async (proof) => {
+      switchOff: async (proof) => {
         proofs.push(proof)
         throw Object.assign(new Error('refused'), { invalidParameters: { password: ['x'] }, errorData: {} })
       },
@@ -80,13 +99,13 @@ it('[PRF-03] it is switched off by the password, and a wrong one is reported', a
 
 it('[PRF-03] a player without a password is not asked for one, and has to sign in again after a while', async () => {
   const setups: unknown[] = []
-  const account: Partial<AccountApi> = {
-    setUpTwoFactorAuth: async (...args) => {
+  const answers: Answers = {
+    setUp: async (...args) => {
       setups.push(args)
       throw new ApiError({ kind: 'refused', status: 400, type: 'InvalidRequestException', code: 1043 })
     },
   }
-  await show(off, account, { ...player, has_password: false })
+  await show(off, answers, { ...player, has_password: false })
   expect(screen.queryByLabelText('Your password')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
   expect(await screen.findByText(/Sign out, sign in and try again/)).toBeTruthy()
@@ -110,11 +129,11 @@ it.each([
 
 it('[PRF-03] it is also switched off by a code, trimmed, and never by an empty one', async () => {
   const proofs: unknown[] = []
-  const switchOffTwoFactorAuth: AccountApi['switchOffTwoFactorAuth'] = async (proof) => {
+  const switchOff: Answers['switchOff'] = async (proof) => {
     proofs.push(proof)
     throw new Error('refused')
   }
-  await show({ ...off, method: 'app', recovery_codes_left: 1 }, { switchOffTwoFactorAuth })
+  await show({ ...off, method: 'app', recovery_codes_left: 1 }, { switchOff })
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Turn off' }))
   press()
   press()
@@ -130,7 +149,7 @@ it('[PRF-03] it is also switched off by a code, trimmed, and never by an empty o
 it('[PRF-03] nothing is set up without the password, and nothing confirmed before six digits', async () => {
   const setups: unknown[] = []
   await show(off, {
-    setUpTwoFactorAuth: async (method, password) => {
+    setUp: async (method, password) => {
       setups.push([method, password])
       return { method, secret: 'ABCDEFGH', uri: 'otpauth://totp/x', resend_time: null }
     },
@@ -163,7 +182,7 @@ it('[PRF-03] a code that is sent can be sent again after a while, without the pa
     await show(
       { ...off, available: ['app', 'email', 'sms'] },
       {
-        setUpTwoFactorAuth: async (...args) => {
+        setUp: async (...args) => {
           setups.push(args)
           return setup
         },
@@ -192,8 +211,8 @@ it('[PRF-03] a code that is sent can be sent again after a while, without the pa
 it('[PRF-03] a code takes six digits and no more, Enter sends none that is shorter, and a wrong one is announced', async () => {
   const tried: string[] = []
   await show(off, {
-    setUpTwoFactorAuth: async () => ({ ...setup, method: 'app', secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
-    confirmTwoFactorAuth: async (code) => {
+    setUp: async () => ({ ...setup, method: 'app', secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
+    confirm: async (code) => {
       tried.push(code)
       throw new ApiError({ kind: 'refused', status: 400, invalid_parameters: { code: ['x'] } })
     },
@@ -237,9 +256,9 @@ it('[PRF-03] the button is busy during the call, and an empty field gets the foc
   await show(
     { ...off, method: 'app', recovery_codes_left: 1 },
     {
-      switchOffTwoFactorAuth: () => {
+      switchOff: () => {
         calls++
-        return promise as never
+        return promise
       },
     },
   )
@@ -274,8 +293,8 @@ it.each([
     })
     try {
       await show(off, {
-        setUpTwoFactorAuth: async () => ({ ...setup, resend_time: null }),
-        confirmTwoFactorAuth: async () => ({ recovery_codes: codes }),
+        setUp: async () => ({ ...setup, resend_time: null }),
+        confirm: async () => ({ recovery_codes: codes }),
       })
       fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
       fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))

@@ -38,7 +38,7 @@ export default function AccountTwoFactor({ heading, headingLevel, intro, factor 
 const State = observer(function State({ factor }: Pick<Props, 'factor'>) {
   const t = useT()
   const { api, session } = useStores()
-  const [store] = useState(() => new TwoFactorStore(api.account))
+  const [store] = useState(() => new TwoFactorStore(api.twoFactor))
   const { step } = store
   const { value, state } = factor
   const hasPassword = session.account?.has_password === true

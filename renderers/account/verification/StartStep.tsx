@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Lists the requirements of an identity check and starts it; a player with an incomplete profile is
+ * Lists the requirements of a verification and starts it; a player with an incomplete profile is
  * asked to complete it first.
  */
 export const StartStep = observer(function StartStep({ store }: Props) {

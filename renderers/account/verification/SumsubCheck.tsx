@@ -18,7 +18,7 @@ const SUBMITTED_EVENTS = new Set(['idCheck.onApplicantSubmitted', 'idCheck.onApp
 export default observer(function SumsubCheck() {
   const t = useT()
   const { api, locale, ui } = useStores()
-  const fetchToken = async () => (await api.sumsub.getAccessToken()).token
+  const fetchToken = async () => (await api.verification.getAccessToken()).token
   const [token] = useState(() => new Resource(fetchToken))
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => void token.load(), [token])
@@ -37,7 +37,7 @@ export default observer(function SumsubCheck() {
       options={{ adaptIframeHeight: true, addViewportTag: false }}
       onMessage={(type) => {
         // The webhook reports the submission in any case.
-        if (SUBMITTED_EVENTS.has(type)) api.account.setUserOnVerification().catch(() => undefined)
+        if (SUBMITTED_EVENTS.has(type)) api.verification.setUserOnVerification().catch(() => undefined)
       }}
       onError={() => setFailed(true)}
     />

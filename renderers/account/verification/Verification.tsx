@@ -22,10 +22,10 @@ interface Props {
 /** Time between two requests for a pending check, in milliseconds. */
 const POLL_INTERVAL = 3000
 
-/** Shows the state of the player's identity check and its next step. */
+/** Shows the state of the player's verification and its next step. */
 export default observer(function Verification({ verification }: Props) {
   const { api, session } = useStores()
-  const [store] = useState(() => new VerificationStore({ api: api.sumsub, readFile: readBase64 }))
+  const [store] = useState(() => new VerificationStore({ api: api.verification, readFile: readBase64 }))
   const { value } = verification
   const state = value?.state
   useEffect(() => {

@@ -1,6 +1,11 @@
-import { type BetQuery, betSorts, betStatuses } from '#schemas/bet.ts'
+import { type BetFilter, betSorts, betStatuses } from '#schemas/bet.ts'
 import { gameTypes } from '#schemas/game.ts'
 import { startOfDay } from '#src/shared/dates.ts'
+
+interface BetQuery extends BetFilter {
+  readonly count: number
+  readonly offset?: number
+}
 
 type Query = Readonly<Record<string, string>>
 

@@ -8,13 +8,13 @@ const pageWith = (key: string, provider: string) => ({
 })
 
 it('[PRF-05] Sumsub may stand in a page that shows its check, and in no other', () => {
-  const frames = framesOf(pageWith('account.identityCheck?[]', 'sumsub'))
+  const frames = framesOf(pageWith('account.verification?[]', 'sumsub'))
   expect(contentSecurityPolicy({ inline: [], frames, isDevelopment: false })).toContain(
     `frame-src 'self' ${sumsubOrigin};`,
   )
   expect(permissionsFor(frames)).toContain(`camera=(self "${sumsubOrigin}")`)
   for (const other of [
-    pageWith('account.identityCheck?[]', 'sandbox'),
+    pageWith('account.verification?[]', 'sandbox'),
     pageWith('winners.live?[]', 'sumsub'),
     undefined,
   ]) {

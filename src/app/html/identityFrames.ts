@@ -5,7 +5,7 @@ interface Loaded {
 }
 
 /**
- * Returns the origins of the frames for the identity check, when the document shows one; mostly
+ * Returns the origins of the frames for the verification, when the document shows one; mostly
  * none.
  */
 export function framesOf(loaderData: Readonly<Record<string, unknown>> | undefined): readonly string[] {
@@ -17,10 +17,10 @@ export function framesOf(loaderData: Readonly<Record<string, unknown>> | undefin
   return isSumsub ? [sumsubOrigin] : []
 }
 
-const isCheck = (key: string) => key.startsWith('account.identityCheck?')
+const isCheck = (key: string) => key.startsWith('account.verification?')
 
 /**
- * Returns the permissions policy for a page with these frames: the identity check uses camera and
+ * Returns the permissions policy for a page with these frames: the verification uses camera and
  * microphone.
  */
 export function permissionsFor(frames: readonly string[]): string {

@@ -70,7 +70,7 @@ describe('the platform of a preview', () => {
 
   it('[ENG-15] answers a player’s calls for the sample person without the real platform', async () => {
     const { seen, as } = await open()
-    const { account, bets, cashbacks, responsibleGaming } = as(player)
+    const { account, bets, cashbacks, selfExclusion } = as(player)
     expect(await account.getInfo()).toMatchObject({ uid: 1, country_code: 'DE', is_verified: false })
     expect(await bets.getHistory({})).toMatchObject({ items: [], total: 0 })
     expect(await cashbacks.get()).toMatchObject({ items: [] })
@@ -79,8 +79,8 @@ describe('the platform of a preview', () => {
       country_code: null,
     })
     const excluded = as(viewOf({ as: 'self-excluded' }))
-    expect(await excluded.responsibleGaming.getSelfExclusion()).toMatchObject({ is_active: true })
-    expect(await responsibleGaming.getSelfExclusion()).toMatchObject({ is_active: false })
+    expect(await excluded.selfExclusion.getSelfExclusion()).toMatchObject({ is_active: true })
+    expect(await selfExclusion.getSelfExclusion()).toMatchObject({ is_active: false })
     expect(seen).toEqual([])
   })
 
@@ -101,9 +101,9 @@ describe('the platform of a preview', () => {
   it('[ENG-15] refuses calls that change something or sign in', async () => {
     const { seen, as } = await open()
     for (const view of [player, viewOf({})]) {
-      const { auth, account, support } = as(view)
+      const { auth, support, currencies } = as(view)
       await expect(auth.login({ login: 'vera', password: 'croupier1' })).rejects.toMatchObject({ status: 400 })
-      await expect(account.setCurrency('EUR')).rejects.toMatchObject({ status: 400 })
+      await expect(currencies.setCurrency({ currency: 'EUR' })).rejects.toMatchObject({ status: 400 })
       await expect(support.sendFeedback({ email: 'a@example.com', message: 'x' } as never)).rejects.toThrow()
     }
     expect(seen).toEqual([])

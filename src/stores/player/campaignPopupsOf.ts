@@ -13,8 +13,8 @@ export function campaignPopupsOf({ api, ui }: Pick<RootStore, 'api' | 'ui'>): Ca
   return new CampaignPopups({
     load: (query) => api.popups.get(query),
     seen: {
-      load: async () => (await api.storage.get([SEEN_POPUPS_KEY]))[SEEN_POPUPS_KEY]?.split(',') ?? [],
-      save: (names) => api.storage.set(SEEN_POPUPS_KEY, names.slice(-MOST_SEEN).join(',')),
+      load: async () => (await api.storage.get({ keys: [SEEN_POPUPS_KEY] }))[SEEN_POPUPS_KEY]?.split(',') ?? [],
+      save: (names) => api.storage.set({ key: SEEN_POPUPS_KEY, value: names.slice(-MOST_SEEN).join(',') }),
     },
     show: ({ name }, isPreview) =>
       void ui.dialogs.queue({ slug: 'campaign', params: { name, preview: isPreview ? '1' : '' } }),

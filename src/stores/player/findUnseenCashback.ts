@@ -23,7 +23,7 @@ export async function findUnseenCashback({
   storage,
 }: Pick<Api, 'cashbacks' | 'storage'>): Promise<Cashback | undefined> {
   const query = { count: 1, sort: 'end_date', order: 'desc', statuses: ['paid_out', 'active'] } as const
-  const [{ items }, stored] = await Promise.all([cashbacks.get(query), storage.get([SEEN_CASHBACK_KEY])])
+  const [{ items }, stored] = await Promise.all([cashbacks.get(query), storage.get({ keys: [SEEN_CASHBACK_KEY] })])
   const [newest] = items
   return newest && isUnseen(newest, stored[SEEN_CASHBACK_KEY]) ? newest : undefined
 }

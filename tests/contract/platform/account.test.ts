@@ -146,16 +146,16 @@ describeDatabases('on $name', ({ open }) => {
 
   it('a player’s choice of a locale is stored', async () => {
     const { api } = await signIn('pablo@example.com', 'croupier2')
-    expect(await api.account.changeLocale('ar')).toBe(1)
+    expect(await api.account.changeLocale({ locale: 'ar' })).toBe(1)
     expect((await api.account.getInfo()).locale).toBe('ar')
-    await api.account.changeLocale('es')
+    await api.account.changeLocale({ locale: 'es' })
   })
 
   it.each(['', 'xx', 'EN', 'constructor'])(
     'the locale %j, which the site does not have, is refused',
     async (locale) => {
       const { api } = await signIn()
-      expect(await failureOf(api.account.changeLocale(locale))).toMatchObject({
+      expect(await failureOf(api.account.changeLocale({ locale }))).toMatchObject({
         type: 'InvalidParameterException',
         invalidParameters: { locale: ['wrongField'] },
       })
@@ -173,7 +173,9 @@ describeDatabases('on $name', ({ open }) => {
 
   it('a guest can’t change the locale', async () => {
     const { api } = createVisitor(platform.origin)
-    expect(await failureOf(api.account.changeLocale('es'))).toMatchObject({ type: 'AuthorizationException' })
+    expect(await failureOf(api.account.changeLocale({ locale: 'es' }))).toMatchObject({
+      type: 'AuthorizationException',
+    })
   })
 
   it.each([

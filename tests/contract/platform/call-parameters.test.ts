@@ -171,7 +171,7 @@ const otherRows: readonly Row[] = [
     expected: accepted,
     without: { key: refused('key', 'wrongField'), value: accepted },
     effect: {
-      read: ({ storage }) => storage.get(['colour']),
+      read: ({ storage }) => storage.get({ keys: ['colour'] }),
       sent: { colour: 'green' },
       without: { key: {}, value: {} },
     },
@@ -226,7 +226,7 @@ describeDatabases('on $name', ({ open }) => {
       terms: true,
       currency: 'USD',
     })
-    await visitor.api.account.addContact({ type: 'email', contact: `second${players}@example.com` })
+    await visitor.api.contacts.addContact({ type: 'email', contact: `second${players}@example.com` })
     return visitor
   }
 

@@ -10,7 +10,7 @@ import { createVisitor } from './createVisitor.ts'
 const email = 'table@example.com'
 const password = 'croupier9'
 
-const profile = {
+const details = {
   first_name: 'Ana',
   last_name: 'Ruiz',
   birth_date: '01.02.1990',
@@ -47,79 +47,94 @@ const accountCalls: readonly Row[] = [
   [
     'account.getPersonalDataFields',
     'GET',
-    ({ account }) => account.getPersonalDataFields('ES'),
+    ({ profile }) => profile.getPersonalDataFields({ country: 'ES' }),
     expect.arrayContaining([expect.objectContaining({ sysname: 'first_name' })]),
   ],
-  ['account.getcurrencyrates', 'GET', ({ account }) => account.getCurrencyRates(), anything],
-  [
-    'account.getDepositLimit',
-    'GET',
-    ({ responsibleGaming }) => responsibleGaming.getDepositLimit(),
-    { period: 'none' },
-  ],
+  ['account.getcurrencyrates', 'GET', ({ currencies }) => currencies.getCurrencyRates(), anything],
+  ['account.getDepositLimit', 'GET', ({ depositLimits }) => depositLimits.getDepositLimit(), { period: 'none' }],
   [
     'account.getContactPhoneSettings',
     'GET',
-    ({ account }) => account.getContactPhoneSettings(),
+    ({ contacts }) => contacts.getContactPhoneSettings(),
     expect.arrayContaining([expect.objectContaining({ country_code: 'ES', phone_code: '34' })]),
   ],
   [
     'account.getprofileinfo',
     'GET',
-    ({ account }) => account.getProfileInfo(['contacts', 'document']),
+    ({ profile }) => profile.getProfileInfo({ fields: ['contacts', 'document'] }),
     { sex: 0, contacts: [expect.objectContaining({ contact: email })], document_type: '' },
   ],
-  ['account.saveProfileInfo', 'POST', ({ account }) => account.saveProfileInfo(profile), 1],
-  ['account.changelocale', 'POST', ({ account }) => account.changeLocale('es'), 1],
-  ['account.changefakename', 'POST', ({ account }) => account.changeFakename('Ananas'), 1],
-  ['account.setCurrency', 'POST', ({ account }) => account.setCurrency('EUR'), 1],
-  ['account.addcontact', 'POST', ({ account }) => account.addContact({ type: 'email', contact: 'new@example.com' }), 1],
+  ['account.saveProfileInfo', 'POST', ({ profile }) => profile.saveProfileInfo(details), 1],
+  ['account.changelocale', 'POST', ({ account }) => account.changeLocale({ locale: 'es' }), 1],
+  ['account.changefakename', 'POST', ({ account }) => account.changeFakename({ fakename: 'Ananas' }), 1],
+  ['account.setCurrency', 'POST', ({ currencies }) => currencies.setCurrency({ currency: 'EUR' }), 1],
+  [
+    'account.addcontact',
+    'POST',
+    ({ contacts }) => contacts.addContact({ type: 'email', contact: 'new@example.com' }),
+    1,
+  ],
   [
     'account.sendconfirmationtocontact',
     'POST',
-    ({ account }) => account.sendConfirmationToContact('new@example.com'),
+    ({ contacts }) => contacts.sendConfirmationToContact({ contact: 'new@example.com' }),
     1,
   ],
   [
     'account.confirmContact',
     'POST',
-    ({ account }) => account.confirmContact('new@example.com', '000000'),
+    ({ contacts }) => contacts.confirmContact({ contact: 'new@example.com', code: '000000' }),
     errorOfType('InvalidParameterException'),
   ],
   [
     'account.changeSubscription',
     'POST',
-    ({ account }) => account.changeSubscription('new@example.com', { isSubscribed: true }),
+    ({ contacts }) => contacts.changeSubscription({ contact: 'new@example.com', subscription: true }),
     1,
   ],
-  ['account.unsubscribe', 'POST', ({ account }) => account.unsubscribe(), 1],
+  ['account.unsubscribe', 'POST', ({ contacts }) => contacts.unsubscribe(), 1],
   [
     'account.changeTwoFactorAuth',
     'POST',
-    ({ account }) => account.setUpTwoFactorAuth('app', password),
+    ({ twoFactor }) => twoFactor.changeTwoFactorAuth({ two_factor: true, method: 'app', password }),
     { method: 'app' },
   ],
   [
     'account.confirmTwoFactorAuth',
     'POST',
-    ({ account }) => account.confirmTwoFactorAuth('000000'),
+    ({ twoFactor }) => twoFactor.confirmTwoFactorAuth({ code: '000000' }),
     errorOfType('InvalidParameterException'),
   ],
   [
     'account.setUserOnVerification',
     'POST',
-    ({ account }) => account.setUserOnVerification(),
+    ({ verification }) => verification.setUserOnVerification(),
     errorOfType('SumsubVerificationRequiredException'),
   ],
-  ['account.changepassword', 'POST', ({ account }) => account.changePassword(password, 'croupier8'), 1],
+  [
+    'account.changepassword',
+    'POST',
+    ({ passwords }) => passwords.changePassword({ old_password: password, password: 'croupier8' }),
+    1,
+  ],
 ]
 
 const otherCalls: readonly Row[] = [
-  ['storage.set', 'POST', ({ storage }) => storage.set('colour', 'green'), 1],
-  ['storage.get', 'GET', ({ storage }) => storage.get(['colour']), { colour: 'green' }],
+  ['storage.set', 'POST', ({ storage }) => storage.set({ key: 'colour', value: 'green' }), 1],
+  ['storage.get', 'GET', ({ storage }) => storage.get({ keys: ['colour'] }), { colour: 'green' }],
   ['storage.getKeys', 'GET', ({ storage }) => storage.getKeys(), ['colour']],
-  ['sumsub.createApplicant', 'POST', ({ sumsub }) => sumsub.createApplicant(), { state: 'document_required' }],
-  ['sumsub.getAccessToken', 'POST', ({ sumsub }) => sumsub.getAccessToken('action-1'), { token: expect.any(String) }],
+  [
+    'sumsub.createApplicant',
+    'POST',
+    ({ verification }) => verification.createApplicant(),
+    { state: 'document_required' },
+  ],
+  [
+    'sumsub.getAccessToken',
+    'POST',
+    ({ verification }) => verification.getAccessToken({ externalActionId: 'action-1' }),
+    { token: expect.any(String) },
+  ],
   [
     'FreshChat.storeChatEvent',
     'POST',
@@ -193,18 +208,19 @@ describeDatabases('on $name', ({ open: openDatabase }) => {
     ],
     ['auth.login', 'POST', ({ auth }) => auth.login({ login: '+vera', password: 'croupier1' }), { status: 'success' }],
     ['auth.logout', 'GET', ({ auth }) => auth.logout(), 1],
-    ['auth.restore', 'POST', ({ auth }) => auth.restore('nobody@example.com'), 1],
+    ['auth.restore', 'POST', ({ passwords }) => passwords.restore({ login: 'nobody@example.com' }), 1],
     [
       'auth.register',
       'POST',
       ({ auth }) =>
-        auth.registerByMessenger({
-          id: 1,
+        auth.register({
+          is_tg: true,
+          id: '1',
           username: 'ana',
           hash: '00',
           language_code: 'en',
           payload: 'user=x',
-        } as never),
+        }),
       expect.any(ApiError),
     ],
   ])('[API-11] %s is a %s, and answers anybody', async (method, verb, call, answer) => {

@@ -17,18 +17,18 @@ describeDatabases('on $name', ({ open }) => {
     ["' or true --", false],
   ])('[VAL-15] the promo code %j is usable: %s', async (code, isUsable) => {
     const { api } = createVisitor(platform.origin)
-    expect(await api.campaigns.checkPromocode(code)).toBe(isUsable)
+    expect(await api.offers.checkPromoCode({ promo_code: code })).toBe(isUsable)
   })
 
   it('[VAL-15] a code that has not started is not usable', async () => {
     const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
     await platform.db.insertInto('promo_code').values({ code: 'LATER', starts_at: tomorrow }).execute()
-    expect(await createVisitor(platform.origin).api.campaigns.checkPromocode('LATER')).toBe(false)
+    expect(await createVisitor(platform.origin).api.offers.checkPromoCode({ promo_code: 'LATER' })).toBe(false)
   })
 
   it('[VAL-15] without a code the field is refused', async () => {
     const { api } = createVisitor(platform.origin)
-    expect(await failureOf(api.campaigns.checkPromocode(' '))).toMatchObject({
+    expect(await failureOf(api.offers.checkPromoCode({ promo_code: ' ' }))).toMatchObject({
       type: 'InvalidParameterException',
       status: 422,
       invalidParameters: { promo_code: ['minLength'] },
@@ -37,8 +37,8 @@ describeDatabases('on $name', ({ open }) => {
 
   it('guesses at promo codes are limited', async () => {
     const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.9' } })
-    for (let turn = 0; turn < 20; turn += 1) await api.campaigns.checkPromocode(`GUESS${turn}`)
-    expect(await failureOf(api.campaigns.checkPromocode('WELCOME'))).toMatchObject({
+    for (let turn = 0; turn < 20; turn += 1) await api.offers.checkPromoCode({ promo_code: `GUESS${turn}` })
+    expect(await failureOf(api.offers.checkPromoCode({ promo_code: 'WELCOME' }))).toMatchObject({
       type: 'TooManyRequestsException',
       status: 429,
     })
@@ -48,9 +48,9 @@ describeDatabases('on $name', ({ open }) => {
     const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.10' } })
     await api.auth.register({ email: 'guesser@example.com', password: 'secret1', terms: true })
     for (let turn = 0; turn < 20; turn += 1) {
-      const { errorData } = await failureOf(api.campaigns.activateOffer(`GUESS${turn}`))
+      const { errorData } = await failureOf(api.offers.activateOffer({ promo_code: `GUESS${turn}` }))
       expect(errorData).toEqual({ promo_code: ['NOT_FOUND'] })
     }
-    expect(await failureOf(api.campaigns.activateOffer('WELCOME'))).toMatchObject({ status: 429 })
+    expect(await failureOf(api.offers.activateOffer({ promo_code: 'WELCOME' }))).toMatchObject({ status: 429 })
   })
 })

@@ -14,28 +14,30 @@ describeDatabases('on $name', ({ open }) => {
   async function registerPlayer(email: string, options: { locale?: string; notify?: boolean } = {}) {
     const visitor = createVisitor(platform.origin)
     const { uid } = await visitor.api.auth.register({ email, password: 'secret1', terms: true, ...options })
-    const contacts = () => platform.db.selectFrom('contact').selectAll().where('uid', '=', String(uid)).execute()
-    return { ...visitor.api, contacts }
+    const rows = () => platform.db.selectFrom('contact').selectAll().where('uid', '=', String(uid)).execute()
+    return { ...visitor.api, rows }
   }
 
   it('[PRF-02] a new player confirms the e-mail address by the code of the mail', async () => {
-    const { account, contacts } = await registerPlayer('code@example.com')
+    const { contacts, rows } = await registerPlayer('code@example.com')
     const [mail = ''] = await platform.messagesTo('code@example.com')
-    expect(await account.confirmContact('code@example.com', codeIn(mail))).toBe(1)
-    expect(await contacts()).toMatchObject([{ type: 'email', is_confirmed: true }])
+    expect(await contacts.confirmContact({ contact: 'code@example.com', code: codeIn(mail) })).toBe(1)
+    expect(await rows()).toMatchObject([{ type: 'email', is_confirmed: true }])
   })
 
   it('[PRF-04] a player confirms an e-mail address by the link of the mail, signed out and once', async () => {
-    const { contacts } = await registerPlayer('link@example.com', { locale: 'es' })
+    const { rows } = await registerPlayer('link@example.com', { locale: 'es' })
     const [mail = ''] = await platform.messagesTo('link@example.com')
     expect(mail).toContain('Subject: Confirma tu correo electrónico')
     const link = linkIn(mail, 'confirmation')
     expect(link.href).toMatch(/^http:\/\/localhost:3000\/es\/confirmation\?token=[\w-]{43}$/)
-    const guest = createVisitor(platform.origin).api.account
+    const guest = createVisitor(platform.origin).api.contacts
     const token = link.searchParams.get('token') ?? ''
-    expect(await guest.confirmByLink(token)).toBe(1)
-    expect(await contacts()).toMatchObject([{ is_confirmed: true }])
-    expect(await failureOf(guest.confirmByLink(token))).toMatchObject({ invalidParameters: { token: ['wrongField'] } })
+    expect(await guest.confirmByLink({ token })).toBe(1)
+    expect(await rows()).toMatchObject([{ is_confirmed: true }])
+    expect(await failureOf(guest.confirmByLink({ token }))).toMatchObject({
+      invalidParameters: { token: ['wrongField'] },
+    })
   })
 
   it('[PRF-04] the link of a mail is valid for a day', async () => {
@@ -44,26 +46,26 @@ describeDatabases('on $name', ({ open }) => {
       ['in.time@example.com', 24 * 60 * minuteMs - 1],
       ['a.day.late@example.com', 24 * 60 * minuteMs],
     ] as const) {
-      const { contacts } = await registerPlayer(email)
+      const { rows } = await registerPlayer(email)
       const [mail = ''] = await platform.messagesTo(email)
       now += age
       const token = linkIn(mail, 'confirmation').searchParams.get('token') ?? ''
-      const call = createVisitor(platform.origin).api.account.confirmByLink(token)
+      const call = createVisitor(platform.origin).api.contacts.confirmByLink({ token })
       await call.catch(() => undefined)
-      outcomes.push((await contacts())[0]?.is_confirmed)
+      outcomes.push((await rows())[0]?.is_confirmed)
     }
     expect(outcomes).toEqual([true, false])
   })
 
   it('[PRF-02] a player adds a phone number, confirms it by the code of the text and signs in with it', async () => {
-    const { account, contacts } = await registerPlayer('phone@example.com')
-    expect(await account.addContact({ type: 'phone', contact: '+34612345678', phone_country_code: 'ES' })).toBe(1)
+    const { contacts, rows } = await registerPlayer('phone@example.com')
+    expect(await contacts.addContact({ type: 'phone', contact: '+34612345678', phone_country_code: 'ES' })).toBe(1)
     const signIn = () => createVisitor(platform.origin).api.auth.login({ login: '+34612345678', password: 'secret1' })
     expect(await failureOf(signIn())).toMatchObject({ type: 'AuthorizationException' })
-    await account.sendConfirmationToContact('34612345678')
+    await contacts.sendConfirmationToContact({ contact: '34612345678' })
     const [text = ''] = await platform.messagesTo('+34612345678')
-    await account.confirmContact('34612345678', codeIn(text))
-    expect(await contacts()).toMatchObject([
+    await contacts.confirmContact({ contact: '34612345678', code: codeIn(text) })
+    expect(await rows()).toMatchObject([
       { type: 'email' },
       { type: 'phone', value: '34612345678', phone_country_code: 'ES', is_confirmed: true },
     ])
@@ -84,51 +86,53 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[PRF-10] a changed address is unconfirmed again, and the old one signs in until the new one is confirmed', async () => {
-    const { account, contacts } = await registerPlayer('old@example.com')
+    const { contacts, rows } = await registerPlayer('old@example.com')
     const signIn = (login: string) => createVisitor(platform.origin).api.auth.login({ login, password: 'secret1' })
-    await account.addContact({ type: 'email', contact: 'new@example.com' })
-    expect(await contacts()).toMatchObject([{ value: 'new@example.com', is_confirmed: false }])
+    await contacts.addContact({ type: 'email', contact: 'new@example.com' })
+    expect(await rows()).toMatchObject([{ value: 'new@example.com', is_confirmed: false }])
     expect(await signIn('old@example.com')).toMatchObject({ status: 'success' })
-    await account.sendConfirmationToContact('new@example.com')
+    await contacts.sendConfirmationToContact({ contact: 'new@example.com' })
     const [mail = ''] = await platform.messagesTo('new@example.com')
-    await account.confirmContact('new@example.com', codeIn(mail))
+    await contacts.confirmContact({ contact: 'new@example.com', code: codeIn(mail) })
     expect(await signIn('new@example.com')).toMatchObject({ status: 'success' })
     expect(await failureOf(signIn('old@example.com'))).toMatchObject({ type: 'AuthorizationException' })
   })
 
   it('[PRF-02] another code is sent after a minute, and then only the new one is valid', async () => {
-    const { account } = await registerPlayer('again@example.com')
+    const { contacts } = await registerPlayer('again@example.com')
     await platform.messagesTo('again@example.com')
     now += 20_000
-    const early = await failureOf(account.sendConfirmationToContact('again@example.com'))
+    const early = await failureOf(contacts.sendConfirmationToContact({ contact: 'again@example.com' }))
     expect(early).toMatchObject({ type: 'TooManyRequestsException', errorData: { resend_time: 40 } })
     now += 40_000
-    expect(await account.sendConfirmationToContact('Again@example.com')).toBe(1)
+    expect(await contacts.sendConfirmationToContact({ contact: 'Again@example.com' })).toBe(1)
     const [second = '', first = ''] = await platform.messagesTo('again@example.com', 2)
     // one in a million times both are equal
     expect(codeIn(second)).not.toBe(codeIn(first))
-    expect(await failureOf(account.confirmContact('again@example.com', codeIn(first)))).toMatchObject({ status: 422 })
-    expect(await account.confirmContact('again@example.com', codeIn(second))).toBe(1)
+    expect(
+      await failureOf(contacts.confirmContact({ contact: 'again@example.com', code: codeIn(first) })),
+    ).toMatchObject({ status: 422 })
+    expect(await contacts.confirmContact({ contact: 'again@example.com', code: codeIn(second) })).toBe(1)
   })
 
   it('[PRF-10] a code is valid for ten minutes', async () => {
-    const { account } = await registerPlayer('late@example.com')
+    const { contacts } = await registerPlayer('late@example.com')
     const [mail = ''] = await platform.messagesTo('late@example.com')
     now += 10 * minuteMs
-    const failure = await failureOf(account.confirmContact('late@example.com', codeIn(mail)))
+    const failure = await failureOf(contacts.confirmContact({ contact: 'late@example.com', code: codeIn(mail) }))
     expect(failure).toMatchObject({ type: 'InvalidParameterException', invalidParameters: { code: ['wrongField'] } })
   })
 
   it('[PRF-10] a confirmed contact stays confirmed when it is added again, and no other code is sent', async () => {
-    const { account, contacts } = await registerPlayer('same@example.com')
+    const { rows, contacts, passwords } = await registerPlayer('same@example.com')
     const [mail = ''] = await platform.messagesTo('same@example.com')
-    await account.confirmContact('same@example.com', codeIn(mail))
-    expect(await account.addContact({ type: 'email', contact: ' Same@example.com' })).toBe(1)
-    expect(await contacts()).toMatchObject([{ value: 'same@example.com', is_confirmed: true }])
+    await contacts.confirmContact({ contact: 'same@example.com', code: codeIn(mail) })
+    expect(await contacts.addContact({ type: 'email', contact: ' Same@example.com' })).toBe(1)
+    expect(await rows()).toMatchObject([{ value: 'same@example.com', is_confirmed: true }])
     now += minuteMs
-    expect(await account.sendConfirmationToContact('same@example.com')).toBe(1)
-    expect(await account.confirmContact('same@example.com', '000000')).toBe(1)
-    await account.changePassword('secret1', 'secret2')
+    expect(await contacts.sendConfirmationToContact({ contact: 'same@example.com' })).toBe(1)
+    expect(await contacts.confirmContact({ contact: 'same@example.com', code: '000000' })).toBe(1)
+    await passwords.changePassword({ old_password: 'secret1', password: 'secret2' })
     // the next message proves that none was sent before it
     const [next = '', ...before] = await platform.messagesTo('same@example.com', 2)
     expect(next).toContain('Subject: Your account security has changed')
@@ -136,60 +140,62 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[PRF-04] unsubscribing on the site covers every contact, and an old mail’s link works while a new address is unconfirmed', async () => {
-    const form = { email: 'every@example.com', mobile: '34611222999', phone_country_code: 'ES', notify: true }
+    const form = { email: 'every@example.com', phone: '34611222999', phone_country_code: 'ES', notify: true }
     const { api } = createVisitor(platform.origin)
     await api.auth.register({ ...form, password: 'secret1', terms: true })
     const [mail = ''] = await platform.messagesTo('every@example.com')
     const subscriptions = async () =>
-      (await api.account.getProfileInfo(['contacts'])).contacts?.map(({ is_subscribed: isSubscribed }) => isSubscribed)
+      (await api.profile.getProfileInfo({ fields: ['contacts'] })).contacts?.map(
+        ({ is_subscribed: isSubscribed }) => isSubscribed,
+      )
     expect(await subscriptions()).toEqual([true, true])
-    expect(await api.account.unsubscribe()).toBe(1)
+    expect(await api.contacts.unsubscribe()).toBe(1)
     expect(await subscriptions()).toEqual([false, false])
 
-    await api.account.changeSubscription('every@example.com', { isSubscribed: true })
-    await api.account.addContact({ type: 'email', contact: 'instead.of@example.com' })
+    await api.contacts.changeSubscription({ contact: 'every@example.com', subscription: true })
+    await api.contacts.addContact({ type: 'email', contact: 'instead.of@example.com' })
     const token = linkIn(mail, 'unsubscribe').searchParams.get('token') ?? ''
-    expect(await createVisitor(platform.origin).api.account.unsubscribe(token)).toBe(1)
+    expect(await createVisitor(platform.origin).api.contacts.unsubscribe({ token })).toBe(1)
     expect(await api.account.getInfo()).toMatchObject({ is_subscribed: false })
   })
 
   it('[PRF-04] a player is unsubscribed when the only subscribed contact is removed', async () => {
-    const { account } = await registerPlayer('goes@example.com')
-    await account.addContact({ type: 'phone', contact: '34611222000', phone_country_code: 'ES' })
-    await account.changeSubscription('34611222000', { isSubscribed: true })
+    const { account, contacts, passwords } = await registerPlayer('goes@example.com')
+    await contacts.addContact({ type: 'phone', contact: '34611222000', phone_country_code: 'ES' })
+    await contacts.changeSubscription({ contact: '34611222000', subscription: true })
     expect(await account.getInfo()).toMatchObject({ is_subscribed: true })
-    await account.changePassword('secret1', 'secret2')
+    await passwords.changePassword({ old_password: 'secret1', password: 'secret2' })
     expect(await account.getInfo()).toMatchObject({ is_subscribed: false })
   })
 
   it('[PRF-10] a restored phone number doesn’t keep the country of the unconfirmed one', async () => {
     const { api } = createVisitor(platform.origin)
-    const form = { mobile: '34611222111', phone_country_code: 'ES', password: 'secret1', terms: true }
+    const form = { phone: '34611222111', phone_country_code: 'ES', password: 'secret1', terms: true }
     await api.auth.register(form)
-    await api.account.addContact({ type: 'phone', contact: '447700900999', phone_country_code: 'GB' })
-    await api.account.changePassword('secret1', 'secret2')
-    const { contacts } = await api.account.getProfileInfo(['contacts'])
+    await api.contacts.addContact({ type: 'phone', contact: '447700900999', phone_country_code: 'GB' })
+    await api.passwords.changePassword({ old_password: 'secret1', password: 'secret2' })
+    const { contacts } = await api.profile.getProfileInfo({ fields: ['contacts'] })
     expect(contacts).toMatchObject([{ contact: '34611222111', phone_country_code: null }])
   })
 
   it('[PRF-04] a player unsubscribes and subscribes again by contact', async () => {
-    const { account, contacts } = await registerPlayer('news@example.com', { notify: true })
-    expect(await contacts()).toMatchObject([{ is_subscribed: true }])
-    expect(await account.changeSubscription('news@example.com', { isSubscribed: false })).toBe(1)
-    expect(await contacts()).toMatchObject([{ is_subscribed: false }])
+    const { account, contacts, rows } = await registerPlayer('news@example.com', { notify: true })
+    expect(await rows()).toMatchObject([{ is_subscribed: true }])
+    expect(await contacts.changeSubscription({ contact: 'news@example.com', subscription: false })).toBe(1)
+    expect(await rows()).toMatchObject([{ is_subscribed: false }])
     expect((await account.getInfo()).is_subscribed).toBe(false)
-    await account.changeSubscription('news@example.com', { isSubscribed: true })
+    await contacts.changeSubscription({ contact: 'news@example.com', subscription: true })
     expect((await account.getInfo()).is_subscribed).toBe(true)
   })
 
   it('[PRF-04] the link below a mail unsubscribes its reader, signed out and by one click of a mail program', async () => {
-    const { account } = await registerPlayer('leave@example.com', { notify: true })
+    const { account, contacts } = await registerPlayer('leave@example.com', { notify: true })
     const [mail = ''] = await platform.messagesTo('leave@example.com')
     const token = linkIn(mail, 'unsubscribe').searchParams.get('token') ?? ''
-    expect(await createVisitor(platform.origin).api.account.unsubscribe(token)).toBe(1)
+    expect(await createVisitor(platform.origin).api.contacts.unsubscribe({ token })).toBe(1)
     expect((await account.getInfo()).is_subscribed).toBe(false)
 
-    await account.changeSubscription('leave@example.com', { isSubscribed: true })
+    await contacts.changeSubscription({ contact: 'leave@example.com', subscription: true })
     const [, oneClick = ''] = /^List-Unsubscribe: <(.+)>$/m.exec(mail) ?? []
     const { pathname, search } = new URL(oneClick)
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
@@ -209,7 +215,7 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[PRF-11] phone numbers have a country with its dial code, its name and one mask or several', async () => {
-    const countries = await createVisitor(platform.origin, { locale: 'es' }).api.account.getContactPhoneSettings()
+    const countries = await createVisitor(platform.origin, { locale: 'es' }).api.contacts.getContactPhoneSettings()
     expect(countries).toContainEqual({ country_code: 'ES', phone_code: '34', name: 'España', mask: expect.any(String) })
     expect(countries).toContainEqual({
       country_code: 'BR',

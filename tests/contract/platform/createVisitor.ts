@@ -1,3 +1,6 @@
+import * as calls from '#schemas/calls/index.ts'
+import { type Call, standingErrors } from '#schemas/defineCall.ts'
+import type { ErrorEnvelope } from '#schemas/errors.ts'
 import { type Api, ApiError, createApi, createTransport, type Transport } from '#src/api/index.ts'
 
 export interface Visitor {
@@ -27,6 +30,7 @@ export function createVisitor(origin: string, { locale = 'en', headers = {} }: V
     version: 'test',
     locale,
     headers: requestHeaders,
+    fetch: fetchChecked,
     onSetCookie(lines) {
       cookieLines.push(...lines)
       for (const line of lines) {
@@ -42,6 +46,28 @@ export function createVisitor(origin: string, { locale = 'en', headers = {} }: V
     fetch: (path, init) => fetch(origin + path, { ...init, headers: { ...requestHeaders(), ...init?.headers } }),
     cookieLines,
   }
+}
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value
+
+const callsByMethod = new Map(
+  Object.values(calls)
+    .flatMap((noun) => Object.values<unknown>(noun))
+    .filter(isCall)
+    .map((call) => [call.method, call]),
+)
+
+/** Fetches, and fails when the platform answers with an error that its call does not name. */
+async function fetchChecked(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(input, init)
+  const method = new URL(String(input)).pathname.slice('/api/'.length)
+  const call = callsByMethod.get(method)
+  if (answer.ok || !call) return answer
+  const { error } = (await answer.clone().json()) as ErrorEnvelope
+  if (![...standingErrors(call), ...call.errors].includes(error.type)) {
+    throw new Error(`${method} does not name its error ${error.type}`)
+  }
+  return answer
 }
 
 /** Returns the error of a call that must fail. */

@@ -18,7 +18,7 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[PRF-11] a visitor gets the rate of each currency of the site', async () => {
     const { api } = createVisitor(platform.origin)
-    const rates = await api.account.getCurrencyRates()
+    const rates = await api.currencies.getCurrencyRates()
     const { available_currencies: available } = await api.metadata.getGeneralInfo()
     expect(Value.Check(CurrencyRates, rates)).toBe(true)
     expect(Object.keys(rates.rates).toSorted()).toEqual(available.toSorted())
@@ -28,7 +28,7 @@ describeDatabases('on $name', ({ open }) => {
   it('[PRF-11] a currency that the site no longer offers has no rate', async () => {
     const { api } = createVisitor(platform.origin)
     const { rates } = await withGeneralInfo(platform, { available_currencies: ['USD', 'EUR'] }, () =>
-      api.account.getCurrencyRates(),
+      api.currencies.getCurrencyRates(),
     )
     expect(Object.keys(rates).toSorted()).toEqual(['EUR', 'USD'])
   })
@@ -36,7 +36,7 @@ describeDatabases('on $name', ({ open }) => {
   it('[PRF-09] another currency starts with zero balances, and those of the old one return with it', async () => {
     const { api } = await signIn()
     const before = await api.account.getBalance()
-    expect(await api.account.setCurrency('JPY')).toBe(1)
+    expect(await api.currencies.setCurrency({ currency: 'JPY' })).toBe(1)
     const zero = { amount: 0, currency: 'JPY' }
     expect(await api.account.getBalance()).toEqual({
       balance_main: zero,
@@ -45,14 +45,14 @@ describeDatabases('on $name', ({ open }) => {
       balance_fun: zero,
     })
     expect((await api.account.getInfo()).balance_main).toEqual(zero)
-    expect(await api.account.getProfileInfo()).toMatchObject({ currency: 'JPY' })
-    await api.account.setCurrency('USD')
+    expect(await api.profile.getProfileInfo()).toMatchObject({ currency: 'JPY' })
+    await api.currencies.setCurrency({ currency: 'USD' })
     expect(await api.account.getBalance()).toEqual(before)
   })
 
   it('[PRF-09] ten concurrent choices of a currency create one balance of each kind', async () => {
     const { api } = await signIn()
-    await Promise.all(Array.from({ length: 10 }, () => api.account.setCurrency('EUR')))
+    await Promise.all(Array.from({ length: 10 }, () => api.currencies.setCurrency({ currency: 'EUR' })))
     const { uid } = await api.account.getInfo()
     const balances = await platform.db
       .selectFrom('balance')
@@ -61,14 +61,14 @@ describeDatabases('on $name', ({ open }) => {
       .where('currency', '=', 'EUR')
       .execute()
     expect(balances).toHaveLength(4)
-    await api.account.setCurrency('USD')
+    await api.currencies.setCurrency({ currency: 'USD' })
   })
 
   it.each(['', 'usd', 'CHF', 'constructor'])(
     '[PRF-09] the currency %j, which the site lacks, is refused',
     async (code) => {
       const { api } = await signIn()
-      expect(await failureOf(api.account.setCurrency(code))).toMatchObject({
+      expect(await failureOf(api.currencies.setCurrency({ currency: code }))).toMatchObject({
         invalidParameters: { currency: ['wrongField'] },
       })
     },
@@ -76,6 +76,8 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[API-10] a guest chooses no currency', async () => {
     const { api } = createVisitor(platform.origin)
-    expect(await failureOf(api.account.setCurrency('EUR'))).toMatchObject({ type: 'AuthorizationException' })
+    expect(await failureOf(api.currencies.setCurrency({ currency: 'EUR' }))).toMatchObject({
+      type: 'AuthorizationException',
+    })
   })
 })

@@ -161,7 +161,7 @@ it(
     const cv = new File(['%PDF-1.7 cv'], 'cv.pdf')
     const long = new File(['%PDF-1.7 cv'], `${'履歴書'.repeat(34)}.pdf`)
     for (const file of [cv, long, cv]) {
-      const { token } = await api.forms.upload({ form: 'job', field: 'cv', file, maxMegabytes: 1 })
+      const { token } = await api.forms.upload({ form: 'job', field: 'cv', file, max_megabytes: 1 })
       await api.forms.submit({ ...submission, form: 'job', answers: { cv: uploadValue({ name: 'cv.pdf', token }) } })
     }
     await api.forms.submit(submission)

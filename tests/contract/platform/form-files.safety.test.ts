@@ -13,8 +13,8 @@ const pdf = (size = 100, name = 'cv.pdf') => new File(['%PDF-1.7\n', 'x'.repeat(
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
 
-const upload = (visitor: Visitor, file = pdf(), rules: { accept?: string; maxMegabytes?: number } = {}) =>
-  visitor.api.forms.upload({ form, field: 'cv', file, accept: '.pdf', maxMegabytes: 5, ...rules })
+const upload = (visitor: Visitor, file = pdf(), rules: { accept?: string; max_megabytes?: number } = {}) =>
+  visitor.api.forms.upload({ form, field: 'cv', file, accept: '.pdf', max_megabytes: 5, ...rules })
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const send = ({ api }: Visitor, token: string, to = form) =>
   api.forms.submit({ form: to, locale: 'en', answers: { cv: uploadValue({ name: 'cv.pdf', token }) } })
@@ -85,7 +85,7 @@ describeDatabases('on $name', ({ open }) => {
       'fileWrongType',
     ],
     ['a program', new File(['MZ\u0090'], 'a.pdf'), { accept: '' }, 'fileWrongType'],
-    ['a file larger than the field accepts', pdf(1.5 * MEGABYTE), { maxMegabytes: 1 }, 'fileTooLarge'],
+    ['a file larger than the field accepts', pdf(1.5 * MEGABYTE), { max_megabytes: 1 }, 'fileTooLarge'],
     ['an empty file', new File([], 'a.pdf'), {}, 'requiredField'],
   ] as const)('%s is refused', async (_, file, rules, code) => {
     const before = await files().execute()
@@ -98,11 +98,11 @@ describeDatabases('on $name', ({ open }) => {
 
   it('the largest field that content may have accepts its file; a larger body is refused with its reason', async () => {
     const largest = MAX_MEGABYTES * MEGABYTE
-    const { bytes: size } = await upload(visitor(), pdf(largest), { maxMegabytes: MAX_MEGABYTES })
+    const { bytes: size } = await upload(visitor(), pdf(largest), { max_megabytes: MAX_MEGABYTES })
     expect(size).toBe(largest)
-    const failure = await failureOf(upload(visitor(), pdf(MAX_BODY_BYTES + 1), { maxMegabytes: MAX_MEGABYTES }))
+    const failure = await failureOf(upload(visitor(), pdf(MAX_BODY_BYTES + 1), { max_megabytes: MAX_MEGABYTES }))
     expect(failure).toMatchObject({ status: 413, code: 1241 })
-    const beyond = upload(visitor(), pdf(), { maxMegabytes: MAX_MEGABYTES + 1 })
+    const beyond = upload(visitor(), pdf(), { max_megabytes: MAX_MEGABYTES + 1 })
     expect(await failureOf(beyond)).toMatchObject({ invalidParameters: { max_megabytes: ['wrongField'] } })
   })
 

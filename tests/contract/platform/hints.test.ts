@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import Value from 'typebox/value'
 
 import { recordEntries } from '#platform/ledger/queries.ts'
-import { Hints } from '#schemas/hints.ts'
+import { Hints } from '#schemas/hint.ts'
 
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
@@ -25,38 +25,38 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[PRF-08] a new player is reminded for two hours to deposit, and for five days to confirm', async () => {
     const { api } = await newPlayer()
-    const hints = await api.account.getHints()
+    const hints = await api.hints.getHints()
     expect(Value.Check(Hints, hints)).toBe(true)
     expect(hints).toEqual({ registration: inHours(2), confirm: inHours(120), now: inHours(0) })
     const confirm = hints.confirm
     now += 2 * hourMs
-    expect(await api.account.getHints()).toMatchObject({ registration: null, confirm })
+    expect(await api.hints.getHints()).toMatchObject({ registration: null, confirm })
     now += 118 * hourMs
-    expect(await api.account.getHints()).toMatchObject({ registration: null, confirm: null })
+    expect(await api.hints.getHints()).toMatchObject({ registration: null, confirm: null })
   })
 
   it('[PRF-08] a player with a deposit is not reminded to deposit', async () => {
     const { api, uid } = await newPlayer()
     const money = { amount: 100n, currency: 'USD', reference: 'hints', created_at: new Date(now) }
     await recordEntries(platform.db, [{ uid, kind: 'deposit', ...money }])
-    expect(await api.account.getHints()).toMatchObject({ registration: null, confirm: inHours(120) })
+    expect(await api.hints.getHints()).toMatchObject({ registration: null, confirm: inHours(120) })
   })
 
   it('[PRF-08] a player whose confirmation was sent is not reminded to confirm', async () => {
     const { api } = await newPlayer()
-    await api.storage.set('confirm_sent', '1')
-    expect(await api.account.getHints()).toMatchObject({ registration: inHours(2), confirm: null })
+    await api.storage.set({ key: 'confirm_sent', value: '1' })
+    expect(await api.hints.getHints()).toMatchObject({ registration: inHours(2), confirm: null })
   })
 
   it('[PRF-08] a player with a confirmed address is not reminded to confirm', async () => {
     const { api, uid } = await newPlayer()
     await platform.db.updateTable('contact').set({ is_confirmed: true }).where('uid', '=', uid).execute()
-    expect(await api.account.getHints()).toMatchObject({ registration: inHours(2), confirm: null })
+    expect(await api.hints.getHints()).toMatchObject({ registration: inHours(2), confirm: null })
   })
 
   it('[PRF-08] a player who has registered with two contacts is reminded to confirm until both are confirmed', async () => {
     const { api } = createVisitor(platform.origin)
-    const contacts = { email: 'hints-both@example.com', mobile: '34611222777', phone_country_code: 'ES' }
+    const contacts = { email: 'hints-both@example.com', phone: '34611222777', phone_country_code: 'ES' }
     const { uid } = await api.auth.register({ ...contacts, password: 'secret1', terms: true })
     for (const [type, confirm] of [
       ['email', inHours(120)],
@@ -64,21 +64,21 @@ describeDatabases('on $name', ({ open }) => {
     ] as const) {
       const confirmed = platform.db.updateTable('contact').set({ is_confirmed: true }).where('uid', '=', String(uid))
       await confirmed.where('type', '=', type).execute()
-      expect(await api.account.getHints()).toMatchObject({ confirm })
+      expect(await api.hints.getHints()).toMatchObject({ confirm })
     }
   })
 
   it('[PRF-08] a player is not reminded to confirm an added contact, which doesn’t sign in yet', async () => {
     const { api, uid } = await newPlayer()
     await platform.db.updateTable('contact').set({ is_confirmed: true }).where('uid', '=', uid).execute()
-    await api.account.addContact({ type: 'phone', contact: '34611222888', phone_country_code: 'ES' })
-    const { contacts } = await api.account.getProfileInfo(['contacts'])
+    await api.contacts.addContact({ type: 'phone', contact: '34611222888', phone_country_code: 'ES' })
+    const { contacts } = await api.profile.getProfileInfo({ fields: ['contacts'] })
     expect(contacts).toMatchObject([{ is_confirmed: true }, { type: 'phone', is_confirmed: false }])
-    expect(await api.account.getHints()).toMatchObject({ registration: inHours(2), confirm: null })
+    expect(await api.hints.getHints()).toMatchObject({ registration: inHours(2), confirm: null })
   })
 
   it('[PRF-08] a guest has no hints', async () => {
     const { api } = createVisitor(platform.origin)
-    expect(await failureOf(api.account.getHints())).toMatchObject({ type: 'AuthorizationException' })
+    expect(await failureOf(api.hints.getHints())).toMatchObject({ type: 'AuthorizationException' })
   })
 })

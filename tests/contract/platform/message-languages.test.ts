@@ -59,25 +59,25 @@ describeDatabases('on $name', ({ open }) => {
     const [email, phone] = [`language${number}@example.com`, `3461222330${number}`]
     const visitor = () => createVisitor(platform.origin, { locale: page }).api
     const mails = (count: number) => platform.messagesTo(email, count)
-    const { auth, account, responsibleGaming } = visitor()
+    const { auth, contacts, twoFactor, selfExclusion } = visitor()
     await auth.register({ email, password, terms: true, ...(own && { locale: own }) })
     const [confirmation = ''] = await mails(1)
-    await account.confirmContact(email, codeIn(confirmation))
-    await account.addContact({ type: 'phone', contact: phone, phone_country_code: 'ES' })
-    await account.sendConfirmationToContact(phone)
+    await contacts.confirmContact({ contact: email, code: codeIn(confirmation) })
+    await contacts.addContact({ type: 'phone', contact: phone, phone_country_code: 'ES' })
+    await contacts.sendConfirmationToContact({ contact: phone })
     const [text = ''] = await platform.messagesTo(`+${phone}`)
-    await account.confirmContact(phone, codeIn(text))
+    await contacts.confirmContact({ contact: phone, code: codeIn(text) })
     await mails(2)
-    await account.setUpTwoFactorAuth('email', password)
+    await twoFactor.changeTwoFactorAuth({ two_factor: true, method: 'email', password })
     const [code = ''] = await mails(3)
-    await account.confirmTwoFactorAuth(codeIn(code))
+    await twoFactor.confirmTwoFactorAuth({ code: codeIn(code) })
     await mails(4)
     now += 60_000
     await visitor().auth.login({ login: email, password })
     await mails(5)
-    await visitor().auth.restore(email)
+    await visitor().passwords.restore({ login: email })
     await mails(6)
-    await responsibleGaming.setSelfExclusion({ period: '7d', password })
+    await selfExclusion.setSelfExclusion({ period: '7d', password })
     return { mails: await mails(7), texts: await platform.messagesTo(`+${phone}`, 3) }
   }
 
@@ -85,7 +85,7 @@ describeDatabases('on $name', ({ open }) => {
     ['email', { email: 'owner.of.it@example.com' }, '\nSubject: بريدك الإلكتروني مستخدم بالفعل\n'],
     [
       'phone',
-      { mobile: '34612223399', phone_country_code: 'ES' },
+      { phone: '34612223399', phone_country_code: 'ES' },
       '\n\nCroupier: حاول شخص ما إضافة هذا الرقم إلى حساب آخر',
     ],
   ] as const)(
@@ -94,12 +94,12 @@ describeDatabases('on $name', ({ open }) => {
       const owner = createVisitor(platform.origin).api
       await owner.auth.register({ ...registered, locale: 'ar', password, terms: true })
       const [contact, to] =
-        'email' in registered ? [registered.email, registered.email] : [registered.mobile, `+${registered.mobile}`]
+        'email' in registered ? [registered.email, registered.email] : [registered.phone, `+${registered.phone}`]
       await platform.messagesTo(to)
-      const { auth, account } = createVisitor(platform.origin, { locale: 'es' }).api
+      const { auth, contacts } = createVisitor(platform.origin, { locale: 'es' }).api
       await auth.register({ email: `adds.${type}@example.com`, locale: 'es', password, terms: true })
-      await account.addContact({ type, contact })
-      await account.sendConfirmationToContact(contact)
+      await contacts.addContact({ type, contact })
+      await contacts.sendConfirmationToContact({ contact })
       const [notice = ''] = await platform.messagesTo(to, 2)
       expect(notice).toContain(firstWords)
     },

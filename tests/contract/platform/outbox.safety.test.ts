@@ -11,7 +11,7 @@ it(
     const platform = await startPlatformOn(await openInMemory())
     const { api } = createVisitor(platform.origin)
     await api.auth.login({ login: 'pablo@example.com', password: 'croupier2' })
-    await api.account.sendConfirmationToContact('pablo@example.com')
+    await api.contacts.sendConfirmationToContact({ contact: 'pablo@example.com' })
     const read = () => fetch(`${platform.origin}/internal/outbox`)
     await expect.poll(async () => (await read()).text()).toContain('pablo@example.com')
     const page = await read()

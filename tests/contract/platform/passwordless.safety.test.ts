@@ -21,9 +21,12 @@ describeDatabases('on $name', ({ open }) => {
   }
 
   it.each<[string, (api: Api) => Promise<unknown>]>([
-    ['sets a password', ({ account }) => account.changePassword('', 'secret1')],
-    ['takes a break', ({ responsibleGaming }) => responsibleGaming.setSelfExclusion({ period: '1d', password: '' })],
-    ['switches the second factor on', ({ account }) => account.setUpTwoFactorAuth('app', '')],
+    ['sets a password', ({ passwords }) => passwords.changePassword({ old_password: '', password: 'secret1' })],
+    ['takes a break', ({ selfExclusion }) => selfExclusion.setSelfExclusion({ period: '1d', password: '' })],
+    [
+      'switches the second factor on',
+      ({ twoFactor }) => twoFactor.changeTwoFactorAuth({ two_factor: true, method: 'app', password: '' }),
+    ],
   ])('[PRF-03] a player without a password %s only soon after signing in', async (what, call) => {
     const email = `${what.replaceAll(' ', '-')}@id.example`
     const first = await signInBySocial(email)
@@ -36,9 +39,9 @@ describeDatabases('on $name', ({ open }) => {
   it('[PRF-03] once a password is set it is required, and signs in', async () => {
     const email = 'sets-one@id.example'
     const api = await signInBySocial(email)
-    await api.account.changePassword('', 'secret1')
+    await api.passwords.changePassword({ old_password: '', password: 'secret1' })
     expect((await api.account.getInfo()).has_password).toBe(true)
-    const refused = await failureOf(api.account.changePassword('', 'secret2'))
+    const refused = await failureOf(api.passwords.changePassword({ old_password: '', password: 'secret2' }))
     expect(refused.invalidParameters).toEqual({ old_password: ['insertPassword'] })
     const login = { login: email, password: 'secret1' }
     expect(await createVisitor(platform.origin).api.auth.login(login)).toMatchObject({ status: 'success' })

@@ -8,6 +8,7 @@ import { describeDatabases } from './describeDatabases.ts'
 import { codeIn, linkIn } from './messages.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
 import { createVisitor, failureOf } from './createVisitor.ts'
+import { startTwoFactor } from './startTwoFactor.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -40,8 +41,8 @@ class ControlledPasswords extends Passwords {
 
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
-  const passwords = new ControlledPasswords()
-  const platform = setUpPlatform(open, { clock: () => new Date(now), passwords })
+  const hashing = new ControlledPasswords()
+  const platform = setUpPlatform(open, { clock: () => new Date(now), passwords: hashing })
 
   async function player(email: string) {
     const visitor = createVisitor(platform.origin)
@@ -52,12 +53,13 @@ describeDatabases('on $name', ({ open }) => {
   }
 
   async function requestLinkToken(email: string, count = 2): Promise<string> {
-    await createVisitor(platform.origin).api.auth.restore(email)
+    await createVisitor(platform.origin).api.passwords.restore({ login: email })
     const [mail = ''] = await platform.messagesTo(email, count)
     return linkIn(mail, 'new-password').searchParams.get('token') ?? ''
   }
 
-  const setPassword = (token: string) => createVisitor(platform.origin).api.auth.setPassword(token, 'another1')
+  const setPassword = (token: string) =>
+    createVisitor(platform.origin).api.passwords.setPassword({ token, password: 'another1' })
   const refusal = { type: 'InvalidParameterException', invalidParameters: { token: ['wrongField'] } }
 
   it('[AUT-11] restoring answers the same for an unknown name', async () => {
@@ -85,7 +87,7 @@ describeDatabases('on $name', ({ open }) => {
     now += 30 * minuteMs
     expect(await failureOf(setPassword(second))).toMatchObject(refusal)
     const third = await requestLinkToken('ends@example.com', 4)
-    await api.account.changePassword('secret1', 'secret2')
+    await api.passwords.changePassword({ old_password: 'secret1', password: 'secret2' })
     expect(await failureOf(setPassword(third))).toMatchObject(refusal)
   })
 
@@ -93,10 +95,10 @@ describeDatabases('on $name', ({ open }) => {
     await player('retry@example.com')
     const token = await requestLinkToken('retry@example.com')
     const { api } = createVisitor(platform.origin)
-    expect(await failureOf(api.auth.setPassword(token, 'abc'))).toMatchObject({
+    expect(await failureOf(api.passwords.setPassword({ token, password: 'abc' }))).toMatchObject({
       invalidParameters: { password: ['shortPassword'] },
     })
-    expect(await api.auth.setPassword(token, 'another1')).toBe(1)
+    expect(await api.passwords.setPassword({ token, password: 'another1' })).toBe(1)
   })
 
   it('[AUT-11] a new password ends every session, and a changed one every other', async () => {
@@ -108,7 +110,7 @@ describeDatabases('on $name', ({ open }) => {
     const accessTokens = () =>
       platform.db.selectFrom('access_token').select('token_hash').where('uid', '=', String(uid)).execute()
     await second.api.account.getToken()
-    await first.api.account.changePassword('secret1', 'secret2')
+    await first.api.passwords.changePassword({ old_password: 'secret1', password: 'secret2' })
     expect((await second.api.account.getInfo()).uid).toBe(0)
     expect(await accessTokens()).toEqual([])
     expect((await first.api.account.getInfo()).uid).toBe(uid)
@@ -121,24 +123,24 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[AUT-11] a link goes only to a contact that the account was registered with or has confirmed', async () => {
     const { api } = await player('safe@example.com')
-    await api.account.addContact({ type: 'email', contact: 'thief@example.com' })
-    await createVisitor(platform.origin).api.auth.restore('thief@example.com')
+    await api.contacts.addContact({ type: 'email', contact: 'thief@example.com' })
+    await createVisitor(platform.origin).api.passwords.restore({ login: 'thief@example.com' })
     await requestLinkToken('safe@example.com')
     const outbox = await (await fetch(`${platform.origin}/internal/outbox`)).text()
     expect(outbox).not.toContain('To: thief@example.com')
   })
 
   async function addTo({ api }: { api: Api }, type: 'email' | 'phone', contact: string): Promise<void> {
-    await api.account.addContact({ type, contact })
-    await api.account.sendConfirmationToContact(contact)
+    await api.contacts.addContact({ type, contact })
+    await api.contacts.sendConfirmationToContact({ contact })
     const [message = ''] = await platform.messagesTo(type === 'phone' ? `+${contact}` : contact)
-    await api.account.confirmContact(contact, codeIn(message))
+    await api.contacts.confirmContact({ contact, code: codeIn(message) })
   }
 
   async function enableTwoFactor({ api }: { api: Api }): Promise<void> {
-    const { secret } = await api.account.setUpTwoFactorAuth('app', 'secret1')
+    const { secret } = await startTwoFactor(api, { method: 'app', password: 'secret1' })
     const code = await generate({ secret: secret ?? '', epoch: Math.floor(now / 1000) })
-    await api.account.confirmTwoFactorAuth(code)
+    await api.twoFactor.confirmTwoFactorAuth({ code })
   }
 
   it('[AUT-11] an added contact restores after a day; until then a link goes to an earlier one', async () => {
@@ -147,14 +149,14 @@ describeDatabases('on $name', ({ open }) => {
     now += minuteMs
     await addTo(owner, 'phone', phone)
     await platform.messagesTo('told@example.com', 2)
-    const { auth } = createVisitor(platform.origin).api
+    const { passwords } = createVisitor(platform.origin).api
     now += dayMs - minuteMs
-    await auth.restore(phone)
+    await passwords.restore({ login: phone })
     const [mail = ''] = await platform.messagesTo('told@example.com', 3)
     expect(linkIn(mail, 'new-password').pathname).toBe('/new-password')
     expect(await platform.messagesTo(`+${phone}`)).toHaveLength(1)
     now += minuteMs
-    await auth.restore(phone)
+    await passwords.restore({ login: phone })
     const [text = ''] = await platform.messagesTo(`+${phone}`, 2)
     expect(text).toContain('/new-password')
   })
@@ -163,15 +165,15 @@ describeDatabases('on $name', ({ open }) => {
     const owner = await player('only@example.com')
     now += minuteMs
     await addTo(owner, 'email', 'instead@example.com')
-    const { auth } = createVisitor(platform.origin).api
+    const { auth, passwords } = createVisitor(platform.origin).api
     expect(await auth.login({ login: 'instead@example.com', password: 'secret1' })).toMatchObject({ status: 'success' })
-    await auth.restore('instead@example.com')
+    await passwords.restore({ login: 'instead@example.com' })
     // messages are sent in the order of the requests
     await player('witness@example.com')
     await requestLinkToken('witness@example.com')
     expect(await platform.messagesTo('instead@example.com')).toHaveLength(1)
     now += dayMs
-    await auth.restore('instead@example.com')
+    await passwords.restore({ login: 'instead@example.com' })
     const [mail = ''] = await platform.messagesTo('instead@example.com', 2)
     expect(linkIn(mail, 'new-password').searchParams.get('token')).toHaveLength(43)
   })
@@ -198,8 +200,8 @@ describeDatabases('on $name', ({ open }) => {
     await setPassword(await requestLinkToken(victim, 4))
     const { api } = createVisitor(platform.origin)
     expect(await api.auth.login({ login: victim, password: 'another1' })).toMatchObject({ status: 'success' })
-    expect(await api.account.getTwoFactorAuth()).toEqual({ method: null, recovery_codes_left: 0 })
-    const { contacts } = await api.account.getProfileInfo(['contacts'])
+    expect(await api.twoFactor.getTwoFactorAuth()).toEqual({ method: null, recovery_codes_left: 0 })
+    const { contacts } = await api.profile.getProfileInfo({ fields: ['contacts'] })
     expect(contacts).toMatchObject([
       { contact: victim, is_confirmed: true },
       { contact: phone, is_confirmed: false },
@@ -212,31 +214,37 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[AUT-11] it also removes the unconfirmed phone number of whoever opened the account', async () => {
-    const form = { email: 'foreign@example.com', mobile: '34600999000', password: 'secret1', terms: true }
+    const form = { email: 'foreign@example.com', phone: '34600999000', password: 'secret1', terms: true }
     await createVisitor(platform.origin).api.auth.register(form)
     await platform.messagesTo(form.email)
     await setPassword(await requestLinkToken(form.email))
     const { api } = createVisitor(platform.origin)
     await api.auth.login({ login: form.email, password: 'another1' })
-    expect((await api.account.getProfileInfo(['contacts'])).contacts).toMatchObject([{ contact: form.email }])
+    expect((await api.profile.getProfileInfo({ fields: ['contacts'] })).contacts).toMatchObject([
+      { contact: form.email },
+    ])
   })
 
   it('[PRF-03] a full queue costs no guess: the right password is accepted once there is room', async () => {
     const { api } = await player('busy@example.com')
-    passwords.isFull = true
+    hashing.isFull = true
     for (let tries = 0; tries < 6; tries += 1) {
-      expect((await failureOf(api.account.changePassword('secret1', 'secret2'))).code).toBe(1141)
+      expect(
+        (await failureOf(api.passwords.changePassword({ old_password: 'secret1', password: 'secret2' }))).code,
+      ).toBe(1141)
     }
-    passwords.isFull = false
-    expect(await api.account.changePassword('secret1', 'secret2')).toBe(1)
+    hashing.isFull = false
+    expect(await api.passwords.changePassword({ old_password: 'secret1', password: 'secret2' })).toBe(1)
   })
 
   it('[AUT-11] requests for a name are limited, however it is spelled', async () => {
     const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.51' } })
     const spellings = ['often@example.com', 'Often@Example.com', ' often@example.com ', '+often@example.com']
-    for (let turn = 0; turn < 12; turn += 1) await api.auth.restore(spellings[turn % spellings.length] ?? '')
-    for (const login of spellings) expect(await failureOf(api.auth.restore(login))).toMatchObject({ status: 429 })
-    expect(await api.auth.restore('seldom@example.com')).toBe(1)
+    for (let turn = 0; turn < 12; turn += 1)
+      await api.passwords.restore({ login: spellings[turn % spellings.length] ?? '' })
+    for (const login of spellings)
+      expect(await failureOf(api.passwords.restore({ login }))).toMatchObject({ status: 429 })
+    expect(await api.passwords.restore({ login: 'seldom@example.com' })).toBe(1)
   })
 
   it.each(['banned', 'deleted'] as const)('[AUT-11] the owner of a %s account gets no link', async (status) => {
@@ -244,19 +252,21 @@ describeDatabases('on $name', ({ open }) => {
     const { api } = await player(email)
     const { uid } = await api.account.getInfo()
     await platform.db.updateTable('account').set({ status }).where('uid', '=', String(uid)).execute()
-    const { auth } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.52' } }).api
-    await auth.restore(email)
+    const { passwords } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.52' } }).api
+    await passwords.restore({ login: email })
     // messages are sent in the order of the requests
     await player(`witness.${email}`)
-    await auth.restore(`witness.${email}`)
+    await passwords.restore({ login: `witness.${email}` })
     await platform.messagesTo(`witness.${email}`, 2)
     expect(await platform.messagesTo(email)).toHaveLength(1)
   })
 
   it('[AUT-11] an address that restores many accounts is blocked, whether or not the names exist', async () => {
     const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.50' } })
-    for (let turn = 0; turn < 20; turn += 1) await api.auth.restore(`unknown-${turn}`)
-    expect(await failureOf(api.auth.restore('vera'))).toMatchObject({ type: 'TooManyRequestsException' })
+    for (let turn = 0; turn < 20; turn += 1) await api.passwords.restore({ login: `unknown-${turn}` })
+    expect(await failureOf(api.passwords.restore({ login: 'vera' }))).toMatchObject({
+      type: 'TooManyRequestsException',
+    })
   })
 
   /**
@@ -266,16 +276,18 @@ describeDatabases('on $name', ({ open }) => {
   async function lateSignIn(login: string, change: () => Promise<unknown>) {
     const { api } = createVisitor(platform.origin)
     const signIn = () => failureOf(api.auth.login({ login, password: 'secret1' }))
-    const failure = await passwords.whileNextWaits(signIn, change)
+    const failure = await hashing.whileNextWaits(signIn, change)
     return { code: failure.code, uid: (await api.account.getInfo()).uid }
   }
   const notSignedIn = { code: 1031, uid: 0 }
 
   it('[AUT-04] [PRF-03] a sign-in under way with the old password fails when the player changes it', async () => {
     const { api } = await player('late@example.com')
-    const outcome = await lateSignIn('late@example.com', () => api.account.changePassword('secret1', 'secret2'))
+    const outcome = await lateSignIn('late@example.com', () =>
+      api.passwords.changePassword({ old_password: 'secret1', password: 'secret2' }),
+    )
     expect(outcome).toEqual(notSignedIn)
-    expect(await api.account.getSessions()).toHaveLength(1)
+    expect(await api.sessions.getSessions()).toHaveLength(1)
   })
 
   it('[AUT-04] [AUT-11] a sign-in under way with the old password fails when the player sets a new one', async () => {
@@ -288,7 +300,7 @@ describeDatabases('on $name', ({ open }) => {
     const owner = await player('latest@example.com')
     await enableTwoFactor(owner)
     const outcome = await lateSignIn('latest@example.com', () =>
-      owner.api.account.switchOffTwoFactorAuth({ password: 'secret1' }),
+      owner.api.twoFactor.changeTwoFactorAuth({ two_factor: false, password: 'secret1' }),
     )
     expect(outcome).toEqual(notSignedIn)
   })
@@ -297,8 +309,8 @@ describeDatabases('on $name', ({ open }) => {
     const email = 'thief-inside@example.com'
     const { api } = await player(email)
     const token = await requestLinkToken(email)
-    const change = () => failureOf(api.account.changePassword('secret1', 'stolen-1'))
-    expect(await passwords.whileNextWaits(change, () => setPassword(token))).toMatchObject({ code: 1030 })
+    const change = () => failureOf(api.passwords.changePassword({ old_password: 'secret1', password: 'stolen-1' }))
+    expect(await hashing.whileNextWaits(change, () => setPassword(token))).toMatchObject({ code: 1030 })
     expect((await api.account.getInfo()).uid).toBe(0)
     const owner = createVisitor(platform.origin).api
     expect(await owner.auth.login({ login: email, password: 'another1' })).toMatchObject({ status: 'success' })
@@ -308,7 +320,9 @@ describeDatabases('on $name', ({ open }) => {
     const { api } = await player('guessed@example.com')
     const statuses = []
     for (let guess = 0; guess < 6; guess += 1) {
-      statuses.push((await failureOf(api.account.changePassword('wrong-1', 'secret2'))).status)
+      statuses.push(
+        (await failureOf(api.passwords.changePassword({ old_password: 'wrong-1', password: 'secret2' }))).status,
+      )
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
   })

@@ -19,7 +19,7 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[PRF-03] a player changes the password, stays signed in and is notified by mail', async () => {
     const { api } = await player('change@example.com')
-    expect(await api.account.changePassword('secret1', 'secret2')).toBe(1)
+    expect(await api.passwords.changePassword({ old_password: 'secret1', password: 'secret2' })).toBe(1)
     expect((await api.account.getInfo()).uid).toBeGreaterThan(0)
     expect(await signIn('change@example.com', 'secret2')).toMatchObject({ status: 'success' })
     expect(await failureOf(signIn('change@example.com', 'secret1'))).toMatchObject({ code: 1031 })
@@ -33,7 +33,9 @@ describeDatabases('on $name', ({ open }) => {
     ['nothing', '', '', { old_password: ['insertPassword'], password: ['insertPassword'] }],
   ])('[PRF-03] %s is reported on its field', async (kind, oldPassword, password, invalidParameters) => {
     const { api } = await player(`${kind.replaceAll(' ', '-')}@example.com`)
-    expect(await failureOf(api.account.changePassword(oldPassword, password))).toMatchObject({ invalidParameters })
+    expect(await failureOf(api.passwords.changePassword({ old_password: oldPassword, password }))).toMatchObject({
+      invalidParameters,
+    })
   })
 
   it.each(['Restore@example.com', 'restorer', '+restorer'])(
@@ -43,21 +45,25 @@ describeDatabases('on $name', ({ open }) => {
       const login = enteredName.includes('@') ? email : `restorer${enteredName.length}`
       await player(email, { login: `restorer${enteredName.length}`, locale: 'ar' })
       expect(
-        await createVisitor(platform.origin).api.auth.restore(enteredName.startsWith('+') ? `+${login}` : login),
+        await createVisitor(platform.origin).api.passwords.restore({
+          login: enteredName.startsWith('+') ? `+${login}` : login,
+        }),
       ).toBe(1)
       const [mail = ''] = await platform.messagesTo(email, 2)
       expect(mail).toContain('Subject: أعد تعيين كلمة المرور')
       const link = linkIn(mail, 'new-password')
       expect(link.href).toMatch(/^http:\/\/localhost:3000\/ar\/new-password\?token=[\w-]{43}$/)
       const { api } = createVisitor(platform.origin)
-      expect(await api.auth.setPassword(link.searchParams.get('token') ?? '', 'another1')).toBe(1)
+      expect(
+        await api.passwords.setPassword({ token: link.searchParams.get('token') ?? '', password: 'another1' }),
+      ).toBe(1)
       expect((await api.account.getInfo()).uid).toBe(0)
       expect(await signIn(email, 'another1')).toMatchObject({ status: 'success' })
     },
   )
 
   it('[AUT-11] a player who enters a phone number gets the link as a text', async () => {
-    expect(await createVisitor(platform.origin).api.auth.restore('+447700900123')).toBe(1)
+    expect(await createVisitor(platform.origin).api.passwords.restore({ login: '+447700900123' })).toBe(1)
     const [text = ''] = await platform.messagesTo('+447700900123')
     expect(linkIn(text, 'new-password').pathname).toBe('/new-password')
   })
@@ -68,14 +74,14 @@ describeDatabases('on $name', ({ open }) => {
   ])('[PRF-03] the fakename %j is refused by its rule', async (fakename, codes) => {
     const { api } = createVisitor(platform.origin)
     await api.auth.login({ login: 'samira', password: 'croupier3' })
-    expect(await failureOf(api.account.changeFakename(fakename))).toMatchObject({
+    expect(await failureOf(api.account.changeFakename({ fakename }))).toMatchObject({
       invalidParameters: { fakename: codes },
     })
   })
 
   it('[PRF-03] a player chooses another fakename', async () => {
     const { api } = await player('fake@example.com')
-    expect(await api.account.changeFakename('Fortuna7')).toBe(1)
+    expect(await api.account.changeFakename({ fakename: 'Fortuna7' })).toBe(1)
     expect((await api.account.getInfo()).fakename).toBe('Fortuna7')
   })
 })

@@ -157,7 +157,7 @@ it('[AUT-13] while the platform runs, a developer can print an address that laun
   const launch = toMessengerLaunch(new URLSearchParams(link.hash.slice(1)).get('tgWebAppData') ?? '')
   if (!launch) throw new Error('the address has no launch data')
   const { api } = createVisitor(origin)
-  await api.auth.registerByMessenger(launch)
+  await api.auth.register({ is_tg: true, ...launch })
   expect((await api.account.getInfo()).login).toBe('ana')
   platform.process.kill('SIGTERM')
   await platform.exit
@@ -178,8 +178,10 @@ it('[PRF-02] a code and an unsubscribe link from before a restart are valid afte
   const second = run()
   const again = createVisitor(await second.waitForOutput(addressPattern)).api
   await again.auth.login({ login: email, password: 'secret1' })
-  expect(await again.account.confirmContact(email, codeIn(mail))).toBe(1)
-  expect(await again.account.unsubscribe(linkIn(mail, 'unsubscribe').searchParams.get('token') ?? '')).toBe(1)
+  expect(await again.contacts.confirmContact({ contact: email, code: codeIn(mail) })).toBe(1)
+  expect(await again.contacts.unsubscribe({ token: linkIn(mail, 'unsubscribe').searchParams.get('token') ?? '' })).toBe(
+    1,
+  )
   expect((await again.account.getInfo()).is_subscribed).toBe(false)
   second.process.kill('SIGTERM')
   await second.exit

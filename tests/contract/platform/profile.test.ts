@@ -34,7 +34,7 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[PRF-01] a new player’s profile is empty except for the data of the registration', async () => {
     const { api, email } = await newPlayer()
-    const info = await api.account.getProfileInfo(['contacts', 'document'])
+    const info = await api.profile.getProfileInfo({ fields: ['contacts', 'document'] })
     expect(Value.Check(ProfileInfo, info)).toBe(true)
     expect(info).toMatchObject({ first_name: '', sex: 0, country_code: 'ES', document_number: '', locked_fields: [] })
     expect(info).toMatchObject({ email, contacts: [{ type: 'email', contact: email }] })
@@ -42,17 +42,17 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[PRF-01] a saved profile is returned, and a missing field keeps its value', async () => {
     const { api } = await newPlayer()
-    expect(await api.account.saveProfileInfo(vera)).toBe(1)
-    expect(await api.account.saveProfileInfo({ home_town: ' Getafe ' })).toBe(1)
-    expect(await api.account.getProfileInfo(['document'])).toMatchObject({ ...vera, home_town: 'Getafe' })
+    expect(await api.profile.saveProfileInfo(vera)).toBe(1)
+    expect(await api.profile.saveProfileInfo({ home_town: ' Getafe ' })).toBe(1)
+    expect(await api.profile.getProfileInfo({ fields: ['document'] })).toMatchObject({ ...vera, home_town: 'Getafe' })
   })
 
   it('[API-06] a profile has all data of its player', async () => {
     const { api, email } = await newPlayer()
-    await api.account.saveProfileInfo({ ...vera, middle_name: 'Ana' })
+    await api.profile.saveProfileInfo({ ...vera, middle_name: 'Ana' })
     const { fakename } = await api.account.getInfo()
     const contact = { type: 'email', contact: email, is_confirmed: false, is_subscribed: false }
-    expect(await api.account.getProfileInfo(['contacts', 'document'])).toEqual({
+    expect(await api.profile.getProfileInfo({ fields: ['contacts', 'document'] })).toEqual({
       ...vera,
       middle_name: 'Ana',
       login: '',
@@ -68,7 +68,7 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[PRF-01] contacts and document are returned only on request', async () => {
     const { api, transport } = await newPlayer()
-    const info = await api.account.getProfileInfo()
+    const info = await api.profile.getProfileInfo()
     expect(Object.keys(info)).not.toEqual(expect.arrayContaining(['contacts']))
     expect(Object.keys(info)).not.toEqual(expect.arrayContaining(['document_number']))
     const unknown = transport.get('account.getprofileinfo', { fields: ['password'] })
@@ -90,38 +90,38 @@ describeDatabases('on $name', ({ open }) => {
     ['two bad fields', { first_name: '', region: '' }, { first_name: ['requiredField'], region: ['requiredField'] }],
   ])('[PRF-01] %s is refused at its field, and nothing is saved', async (_, change, invalidParameters) => {
     const { api } = await newPlayer()
-    await api.account.saveProfileInfo(vera)
-    const failure = await failureOf(api.account.saveProfileInfo({ ...change, home_town: 'Elsewhere' }))
+    await api.profile.saveProfileInfo(vera)
+    const failure = await failureOf(api.profile.saveProfileInfo({ ...change, home_town: 'Elsewhere' }))
     expect(failure).toMatchObject({ type: 'InvalidParameterException', invalidParameters })
-    expect(await api.account.getProfileInfo()).toMatchObject({ home_town: 'Madrid' })
+    expect(await api.profile.getProfileInfo()).toMatchObject({ home_town: 'Madrid' })
   })
 
   it('[PRF-01] a town follows the rule of addresses', async () => {
     const { api } = await newPlayer()
-    await api.account.saveProfileInfo(vera)
-    const refused = await failureOf(api.account.saveProfileInfo({ home_town: 'Madrid #1' }))
+    await api.profile.saveProfileInfo(vera)
+    const refused = await failureOf(api.profile.saveProfileInfo({ home_town: 'Madrid #1' }))
     expect(refused.invalidParameters).toEqual({ home_town: ['wrongField'] })
-    expect(await api.account.saveProfileInfo({ home_town: 'Madrid 1/2' })).toBe(1)
+    expect(await api.profile.saveProfileInfo({ home_town: 'Madrid 1/2' })).toBe(1)
   })
 
   it('[PRF-01] a player is an adult from the eighteenth birthday on', async () => {
     const { api } = await newPlayer()
-    await api.account.saveProfileInfo(vera)
+    await api.profile.saveProfileInfo(vera)
     /** Returns a birth date `days` before the eighteenth birthday, as dd.mm.yyyy. */
     const birthDate = (days: number) => {
       const today = new Date()
       const birth = new Date(Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() - days))
       return birth.toISOString().slice(0, 10).split('-').toReversed().join('.')
     }
-    const tooYoung = await failureOf(api.account.saveProfileInfo({ birth_date: birthDate(-2) }))
+    const tooYoung = await failureOf(api.profile.saveProfileInfo({ birth_date: birthDate(-2) }))
     expect(tooYoung.invalidParameters).toEqual({ birth_date: ['date'] })
-    expect(await api.account.saveProfileInfo({ birth_date: birthDate(2) })).toBe(1)
+    expect(await api.profile.saveProfileInfo({ birth_date: birthDate(2) })).toBe(1)
   })
 
   it('[PRF-11] a player who moves to another country must fill in that country’s fields', async () => {
     const { api } = await newPlayer()
-    await api.account.saveProfileInfo(vera)
-    const failure = await failureOf(api.account.saveProfileInfo({ country_code: 'BR' }))
+    await api.profile.saveProfileInfo(vera)
+    const failure = await failureOf(api.profile.saveProfileInfo({ country_code: 'BR' }))
     expect(failure.invalidParameters).toMatchObject({ postcode: ['wrongField'], document_type: ['wrongField'] })
     const brazil = {
       country_code: 'BR',
@@ -129,7 +129,7 @@ describeDatabases('on $name', ({ open }) => {
       document_type: 'cpf',
       document_number: '123.456.789-09',
     }
-    expect(await api.account.saveProfileInfo(brazil)).toBe(1)
+    expect(await api.profile.saveProfileInfo(brazil)).toBe(1)
     expect((await api.account.getInfo()).country_code).toBe('BR')
   })
 
@@ -137,7 +137,7 @@ describeDatabases('on $name', ({ open }) => {
     '[PRF-05] while %s, the player’s identity cannot be changed; the address can',
     async (flag) => {
       const { api, uid } = await newPlayer()
-      await api.account.saveProfileInfo(vera)
+      await api.profile.saveProfileInfo(vera)
       await platform.db
         .updateTable('account')
         .set({ [flag]: true })
@@ -152,19 +152,19 @@ describeDatabases('on $name', ({ open }) => {
         country_code: 'PL',
       }
       for (const [field, value] of Object.entries(other)) {
-        const failure = await failureOf(api.account.saveProfileInfo({ [field]: value }))
+        const failure = await failureOf(api.profile.saveProfileInfo({ [field]: value }))
         expect(failure).toMatchObject({ invalidParameters: { [field]: ['fieldLocked'] } })
       }
-      expect(await api.account.saveProfileInfo({ birth_date: '14.03.1988' })).toBe(1)
-      expect(await api.account.saveProfileInfo({ middle_name: 'Ana', address: 'Gran Vía 1' })).toBe(1)
-      expect((await api.account.getProfileInfo()).locked_fields).toContain('middle_name')
+      expect(await api.profile.saveProfileInfo({ birth_date: '14.03.1988' })).toBe(1)
+      expect(await api.profile.saveProfileInfo({ middle_name: 'Ana', address: 'Gran Vía 1' })).toBe(1)
+      expect((await api.profile.getProfileInfo()).locked_fields).toContain('middle_name')
     },
   )
 
   it('[PRF-05] a verified demo player has a profile with locked fields', async () => {
     const { api } = createVisitor(platform.origin)
     await api.auth.login({ login: 'vera', password: 'croupier1' })
-    expect(await api.account.getProfileInfo()).toMatchObject({
+    expect(await api.profile.getProfileInfo()).toMatchObject({
       last_name: 'Lund',
       country_code: 'GB',
       mobile: '447700900123',
@@ -174,7 +174,7 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[API-10] a guest has no profile', async () => {
     const { api } = createVisitor(platform.origin)
-    const calls = [api.account.getProfileInfo(), api.account.saveProfileInfo({ sex: 0 })]
+    const calls = [api.profile.getProfileInfo(), api.profile.saveProfileInfo({ sex: 0 })]
     const failures = await Promise.all(calls.map(failureOf))
     expect(failures.map(({ type }) => type)).toEqual(['AuthorizationException', 'AuthorizationException'])
   })

@@ -20,7 +20,6 @@ describeDatabases('on $name', ({ open }) => {
       locale: 'es',
       terms: true,
       notify: true,
-      hasPromocode: true,
     })
     expect(await api.account.getInfo()).toMatchObject({
       uid,
@@ -41,24 +40,26 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[AUT-03] a player registers with a phone number, signs in by it and gets a code as a text', async () => {
     const { api } = createVisitor(platform.origin, { locale: 'es' })
-    const form = { mobile: '34611222333', phone_country_code: 'ES', password: 'secret1', terms: true }
+    const form = { phone: '34611222333', phone_country_code: 'ES', password: 'secret1', terms: true }
     const { uid } = await api.auth.register(form)
     const guest = createVisitor(platform.origin).api
     expect(await guest.auth.login({ login: '+34611222333', password: 'secret1' })).toMatchObject({ status: 'success' })
     expect(await api.account.getInfo()).toMatchObject({ uid, login: '34611222333' })
     const [text = ''] = await platform.messagesTo('+34611222333')
     expect(text).toContain('Croupier: tu código es')
-    expect(await api.account.confirmContact('34611222333', codeIn(text))).toBe(1)
+    expect(await api.contacts.confirmContact({ contact: '34611222333', code: codeIn(text) })).toBe(1)
   })
 
   it('[AUT-03] a player who registers with both contacts has both, the number with its country, and the address as name', async () => {
     const { api } = createVisitor(platform.origin)
-    const form = { email: 'two.ways@example.com', mobile: '34611222777', phone_country_code: 'ES' }
+    const form = { email: 'two.ways@example.com', phone: '34611222777', phone_country_code: 'ES' }
     await api.auth.register({ ...form, password: 'secret1', terms: true })
     expect((await api.account.getInfo()).login).toBe('two.ways@example.com')
     const unconfirmed = { is_confirmed: false, is_subscribed: false }
-    expect(await api.account.getProfileInfo(['contacts'])).toMatchObject({
-      ...form,
+    expect(await api.profile.getProfileInfo({ fields: ['contacts'] })).toMatchObject({
+      email: form.email,
+      mobile: form.phone,
+      phone_country_code: form.phone_country_code,
       login: '',
       contacts: [
         { type: 'email', contact: 'two.ways@example.com', ...unconfirmed },
@@ -68,17 +69,17 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it.each([
-    ['e-mail address', true, { email: 'news@example.com', mobile: '' }],
-    ['e-mail address', false, { email: 'nonews@example.com', mobile: '' }],
-    ['phone number', true, { email: '', mobile: '34611222444' }],
-    ['phone number', false, { email: '', mobile: '34611222555' }],
-    ['e-mail address and the phone number', true, { email: 'both@example.com', mobile: '34611222666' }],
+    ['e-mail address', true, { email: 'news@example.com' }],
+    ['e-mail address', false, { email: 'nonews@example.com' }],
+    ['phone number', true, { phone: '34611222444' }],
+    ['phone number', false, { phone: '34611222555' }],
+    ['e-mail address and the phone number', true, { email: 'both@example.com', phone: '34611222666' }],
   ])('[PRF-04] the %s of a new player is subscribed as the checkbox is set: %s', async (_, notify, contact) => {
     const { api } = createVisitor(platform.origin)
     await api.auth.register({ ...contact, phone_country_code: 'ES', password: 'secret1', terms: true, notify })
-    const { contacts = [] } = await api.account.getProfileInfo(['contacts'])
+    const { contacts = [] } = await api.profile.getProfileInfo({ fields: ['contacts'] })
     expect(contacts.map((one) => [one.contact, one.is_subscribed])).toEqual(
-      [contact.email, contact.mobile].filter((value) => value !== '').map((value) => [value, notify]),
+      Object.values<string>(contact).map((value) => [value, notify]),
     )
     expect(await api.account.getInfo()).toMatchObject({ is_subscribed: notify })
   })
@@ -105,7 +106,7 @@ describeDatabases('on $name', ({ open }) => {
       .where('uid', '=', String(uid))
       .executeTakeFirst()
     expect(account).toMatchObject({ is_betting: true, character_id: 'fox', promo_code: 'WELCOME' })
-    expect(await api.account.getProfileInfo()).toMatchObject({
+    expect(await api.profile.getProfileInfo()).toMatchObject({
       first_name: 'Ana',
       last_name: 'Lund',
       birth_date: '01.02.1990',
@@ -169,14 +170,14 @@ describeDatabases('on $name', ({ open }) => {
   const validForm = { email: 'rules@example.com', password: 'secret1', terms: true }
 
   it.each([
-    ['neither login nor contact', { email: '' }, { login: ['requiredField'], email: ['insertEmailAddress'] }],
+    ['neither login nor contact', { email: undefined }, { login: ['requiredField'], email: ['insertEmailAddress'] }],
     ['a bad address', { email: 'rules@example' }, { email: ['wrongEmailAddress'] }],
     ['a login that looks like an address', { login: 'a@b.cd' }, { login: ['wrongField'] }],
     ['a login that looks like a phone number', { login: '+34611222333' }, { login: ['wrongField'] }],
-    ['a bad phone number', { mobile: '12' }, { phone: ['wrongPhoneFormat'] }],
+    ['a bad phone number', { phone: '12' }, { phone: ['wrongPhoneFormat'] }],
     [
       'a number of another country',
-      { mobile: '34611222333', phone_country_code: 'GB' },
+      { phone: '34611222333', phone_country_code: 'GB' },
       { phone: ['wrongPhoneFormat'] },
     ],
     ['a name with digits', { first_name: 'R2D2' }, { first_name: ['wrongField'] }],
@@ -201,11 +202,11 @@ describeDatabases('on $name', ({ open }) => {
 
   it.each([
     ['address', { email: 'Vera@example.com' }, { email: ['alreadyRegistered'] }],
-    ['login', { email: '', login: ' VERA' }, { login: ['alreadyRegistered'] }],
-    ['phone number', { mobile: '+447700900123' }, { phone: ['alreadyRegistered'] }],
+    ['login', { email: undefined, login: ' VERA' }, { login: ['alreadyRegistered'] }],
+    ['phone number', { phone: '+447700900123' }, { phone: ['alreadyRegistered'] }],
     [
       'address and phone number',
-      { email: 'vera@example.com', mobile: '447700900123' },
+      { email: 'vera@example.com', phone: '447700900123' },
       { email: ['alreadyRegistered'], phone: ['alreadyRegistered'] },
     ],
   ])('a taken %s is refused on its field', async (_, change, invalidParameters) => {
@@ -238,7 +239,7 @@ describeDatabases('without required terms on $name', ({ open }) => {
     await api.auth.register({ email: 'noterms@example.com', password: 'secret1', terms: false })
     expect((await api.account.getInfo()).login).toBe('noterms@example.com')
     const window = await new SocialWindow(platform.origin).start()
-    const { account } = (await window.submit({ decision: 'allow', person: 'mateo' })).api
-    expect(await account.completeRegistration({ country: 'ES', currency: 'EUR', terms: false })).toBe(1)
+    const { auth } = (await window.submit({ decision: 'allow', person: 'mateo' })).api
+    expect(await auth.completeRegistration({ country: 'ES', currency: 'EUR', terms: false })).toBe(1)
   })
 })

@@ -6,10 +6,11 @@ import Value from 'typebox/value'
 
 import { recordEntries } from '#platform/ledger/queries.ts'
 import type { LedgerKind } from '#platform/ledger/table.ts'
-import { assertMayDeposit, assertMayPlay } from '#platform/responsible-gaming/assertMayPlay.ts'
+import { assertMayDeposit, assertMayPlay } from '#platform/self-exclusion/assertMayPlay.ts'
 import { submitMethods } from '#registry/submitMethods.ts'
 import { type FormValues, formValues } from '#src/useCases/formValues.ts'
-import { DepositLimit, NetPosition } from '#schemas/responsibleGaming.ts'
+import { DepositLimit } from '#schemas/depositLimit.ts'
+import { NetPosition } from '#schemas/playActivity.ts'
 import type { Api } from '#src/api/index.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
@@ -20,6 +21,12 @@ import { createVisitor, failureOf } from './createVisitor.ts'
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
 const password = 'secret1'
+
+const gamingCalls = ({ depositLimits, selfExclusion, playActivity }: Api) => ({
+  ...depositLimits,
+  ...selfExclusion,
+  ...playActivity,
+})
 
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
@@ -33,7 +40,7 @@ describeDatabases('on $name', ({ open }) => {
     const visitor = createVisitor(platform.origin)
     const email = `limits${(players += 1)}@example.com`
     const { uid } = await visitor.api.auth.register({ email, password, currency: 'EUR', terms: true })
-    return { ...visitor, gaming: visitor.api.responsibleGaming, uid: String(uid), email }
+    return { ...visitor, gaming: gamingCalls(visitor.api), uid: String(uid), email }
   }
 
   const record = (uid: string, kind: LedgerKind, sum: { amount: bigint; currency?: string }) =>
@@ -115,7 +122,7 @@ describeDatabases('on $name', ({ open }) => {
   it('[PRF-06] [PRF-09] a player with another currency saves the limit in the one that the form shows', async () => {
     const { api, gaming, uid } = await newPlayer()
     await gaming.setDepositLimit({ period: '7', amount: 100 })
-    await api.account.setCurrency('BTC')
+    await api.currencies.setCurrency({ currency: 'BTC' })
     const formFields = await formValues['account.depositLimit'](api)
     expect(formFields).toEqual({ period: '7', amount: '100', currency: 'EUR' })
     await save(api, { ...formFields, amount: '80' })
@@ -131,10 +138,10 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[PRF-06] [PRF-09] an amount without a currency is in that of the limit, else in the player’s', async () => {
     const { api, gaming } = await newPlayer()
-    await api.account.setCurrency('JPY')
+    await api.currencies.setCurrency({ currency: 'JPY' })
     await gaming.setDepositLimit({ period: '7', amount: 10_000 })
     expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 10_000, currency: 'JPY' })
-    await api.account.setCurrency('BTC')
+    await api.currencies.setCurrency({ currency: 'BTC' })
     await gaming.setDepositLimit({ period: '7', amount: 9000 })
     expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 9000, currency: 'JPY', pending: null })
   })
@@ -258,7 +265,7 @@ describeDatabases('on $name', ({ open }) => {
   it('[PRF-06] a self-excluded player gets no promotions, and the account has the end of the exclusion', async () => {
     const { api, gaming, email } = await newPlayer()
     expect(await api.account.getInfo()).toMatchObject({ is_self_excluded: false, self_excluded_until: null })
-    expect((await api.campaigns.getOffers()).items.length).toBeGreaterThan(0)
+    expect((await api.offers.getOffers()).items.length).toBeGreaterThan(0)
     expect((await api.banners.get()).items.length).toBeGreaterThan(0)
     await gaming.setSelfExclusion({ period: '7d', password })
     // the exclusion has signed the player out
@@ -266,13 +273,13 @@ describeDatabases('on $name', ({ open }) => {
     await api.auth.login({ login: email, password })
     const until = new Date(now + 7 * dayMs).toISOString()
     expect(await api.account.getInfo()).toMatchObject({ is_self_excluded: true, self_excluded_until: until })
-    expect((await api.campaigns.getOffers()).items).toEqual([])
+    expect((await api.offers.getOffers()).items).toEqual([])
     expect(await api.banners.get({ fields: ['id'] })).toMatchObject({ items: [], total: 0 })
     expect((await api.cashbacks.get()).items).toEqual([])
     expect(await api.popups.get()).toEqual([])
     const refusal = { type: 'InvalidRequestException', code: 1042 }
-    await expect(api.campaigns.takePromotions(1)).rejects.toMatchObject(refusal)
-    await expect(api.campaigns.activateOffer('WELCOME')).rejects.toMatchObject(refusal)
+    await expect(api.offers.takePromotions({ offer_id: 1 })).rejects.toMatchObject(refusal)
+    await expect(api.offers.activateOffer({ promo_code: 'WELCOME' })).rejects.toMatchObject(refusal)
     const mails = (await platform.messagesTo(email, 2)).join('\n')
     expect(mails).toContain(`until ${until.slice(8, 10)}.${until.slice(5, 7)}.${until.slice(0, 4)}`)
     expect(mails).toContain('withdraw')
@@ -280,7 +287,7 @@ describeDatabases('on $name', ({ open }) => {
 
     now += 7 * dayMs
     expect(await api.account.getInfo()).toMatchObject({ is_self_excluded: false, self_excluded_until: null })
-    expect((await api.campaigns.getOffers()).items.length).toBeGreaterThan(0)
+    expect((await api.offers.getOffers()).items.length).toBeGreaterThan(0)
   })
 
   it('[PRF-06] an extended exclusion has the later end, and an equal period is refused', async () => {
@@ -390,7 +397,7 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[API-09] a guest must sign in for all of these calls', async () => {
     const { api, transport } = createVisitor(platform.origin)
-    const gaming = api.responsibleGaming
+    const gaming = gamingCalls(api)
     const failures = await Promise.all(
       [
         gaming.getDepositLimit(),

@@ -41,7 +41,7 @@ describeDatabases('on $name', ({ open }) => {
   describe('offers', () => {
     it('everybody gets current offers, in the language of the page', async () => {
       const { api } = createVisitor(platform.origin, { locale: 'es' })
-      const { items, total } = await api.campaigns.getOffers()
+      const { items, total } = await api.offers.getOffers()
       expect(Value.Check(Type.Array(Offer), items)).toBe(true)
       expect([items.length, total]).toEqual([3, 3])
       expect(items[0]).toMatchObject({
@@ -53,7 +53,7 @@ describeDatabases('on $name', ({ open }) => {
 
     it('an offer for the first deposit is satisfied by players without one', async () => {
       const { api, uid } = await newPlayer()
-      const isSatisfied = async () => (await api.campaigns.getOffers()).items[0]?.trigger.user_satisfies_params
+      const isSatisfied = async () => (await api.offers.getOffers()).items[0]?.trigger.user_satisfies_params
       expect(await isSatisfied()).toBe(true)
       await deposit(uid)
       expect(await isSatisfied()).toBe(false)
@@ -61,24 +61,24 @@ describeDatabases('on $name', ({ open }) => {
 
     it('offers are paged, have the requested fields, and end', async () => {
       const { api } = await newPlayer()
-      const all = await api.campaigns.getOffers()
-      const page = await api.campaigns.getOffers({ offset: 1, count: 1, fields: ['promotions'] })
+      const all = await api.offers.getOffers()
+      const page = await api.offers.getOffers({ offset: 1, count: 1, fields: ['promotions'] })
       expect(page.items).toEqual([{ promotions: all.items[1]?.promotions }])
-      expect(await api.campaigns.getOffer(all.items[1]?.id ?? 0)).toEqual(all.items[1])
+      expect(await api.offers.getOffer({ offer_id: all.items[1]?.id ?? 0 })).toEqual(all.items[1])
       now += 15 * dayMs
-      expect((await api.campaigns.getOffers()).total).toBe(2)
-      const ended = await failureOf(api.campaigns.getOffer(all.items[1]?.id ?? 0))
+      expect((await api.offers.getOffers()).total).toBe(2)
+      const ended = await failureOf(api.offers.getOffer({ offer_id: all.items[1]?.id ?? 0 }))
       expect(ended.invalidParameters).toEqual({ offer_id: ['wrongField'] })
       now -= 15 * dayMs
     })
 
     it('a promo code activates its offer for the player who has entered it, once', async () => {
       const [{ api }, other] = [await newPlayer(), await newPlayer()]
-      const offer = await api.campaigns.activateOffer(' welcome ')
+      const offer = await api.offers.activateOffer({ promo_code: ' welcome ' })
       expect(offer.description.title).toBe('Welcome, friend')
-      expect((await api.campaigns.getOffers()).items.map(({ id }) => id)).toContain(offer.id)
-      expect((await other.api.campaigns.getOffers()).items.map(({ id }) => id)).not.toContain(offer.id)
-      const again = await failureOf(api.campaigns.activateOffer('WELCOME'))
+      expect((await api.offers.getOffers()).items.map(({ id }) => id)).toContain(offer.id)
+      expect((await other.api.offers.getOffers()).items.map(({ id }) => id)).not.toContain(offer.id)
+      const again = await failureOf(api.offers.activateOffer({ promo_code: 'WELCOME' }))
       expect(again).toMatchObject({
         type: 'InvalidParameterException',
         errorData: { promo_code: ['ALREADY_ACTIVATED'] },
@@ -92,7 +92,7 @@ describeDatabases('on $name', ({ open }) => {
       const { api } = createVisitor(platform.origin)
       const form = { email: 'rewards.code@example.com', password, terms: true, promo_code: 'welcome' }
       await api.auth.register(form)
-      expect((await api.campaigns.activateOffer('WELCOME')).trigger.action).toBe('promo_code')
+      expect((await api.offers.activateOffer({ promo_code: 'WELCOME' })).trigger.action).toBe('promo_code')
       expect((await uses()).uses).toBe(before.uses + 1)
     })
 
@@ -102,7 +102,9 @@ describeDatabases('on $name', ({ open }) => {
       ['FIRST100', 'USED_UP'],
     ])('the promo code %s is refused with its reason: %s', async (code, reason) => {
       const { api } = await newPlayer()
-      expect((await failureOf(api.campaigns.activateOffer(code))).errorData).toEqual({ promo_code: [reason] })
+      expect((await failureOf(api.offers.activateOffer({ promo_code: code }))).errorData).toEqual({
+        promo_code: [reason],
+      })
     })
 
     it.each([
@@ -118,7 +120,9 @@ describeDatabases('on $name', ({ open }) => {
         .values({ ...offer, ...times, exclude_methods: [], promo_code: code })
         .execute()
       const { api } = await newPlayer()
-      expect((await failureOf(api.campaigns.activateOffer(code))).errorData).toEqual({ promo_code: [reason] })
+      expect((await failureOf(api.offers.activateOffer({ promo_code: code }))).errorData).toEqual({
+        promo_code: [reason],
+      })
       const { uses } = await platform.db
         .selectFrom('promo_code')
         .select('uses')
@@ -130,7 +134,9 @@ describeDatabases('on $name', ({ open }) => {
     it('the last use of a code goes to one player', async () => {
       await platform.db.updateTable('promo_code').set({ max_uses: 413 }).where('code', '=', 'SPINS50').execute()
       const rivals = await Promise.all(Array.from({ length: 6 }, newPlayer))
-      const outcomes = await Promise.allSettled(rivals.map(({ api }) => api.campaigns.activateOffer('SPINS50')))
+      const outcomes = await Promise.allSettled(
+        rivals.map(({ api }) => api.offers.activateOffer({ promo_code: 'SPINS50' })),
+      )
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       const { uses } = await platform.db
         .selectFrom('promo_code')
@@ -142,25 +148,25 @@ describeDatabases('on $name', ({ open }) => {
 
     it('promotions of an offer are taken once, and those for a deposit not before one', async () => {
       const { api, uid } = await newPlayer()
-      const [welcome, , gift] = (await api.campaigns.getOffers()).items.map(({ id }) => id)
-      expect(await failureOf(api.campaigns.takePromotions(welcome ?? 0))).toMatchObject({
+      const [welcome, , gift] = (await api.offers.getOffers()).items.map(({ id }) => id)
+      expect(await failureOf(api.offers.takePromotions({ offer_id: welcome ?? 0 }))).toMatchObject({
         type: 'UserNeedDepositException',
       })
-      const outcomes = await Promise.allSettled([1, 2].map(() => api.campaigns.takePromotions(gift ?? 0)))
+      const outcomes = await Promise.allSettled([1, 2].map(() => api.offers.takePromotions({ offer_id: gift ?? 0 })))
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-      expect((await api.campaigns.getOffers()).total).toBe(2)
+      expect((await api.offers.getOffers()).total).toBe(2)
       await deposit(uid)
-      expect(await api.campaigns.takePromotions(welcome ?? 0)).toBe(1)
+      expect(await api.offers.takePromotions({ offer_id: welcome ?? 0 })).toBe(1)
     })
 
     it('the offer for the first deposit ends with the second', async () => {
       const { api, uid } = await newPlayer()
-      const [welcome, reload] = (await api.campaigns.getOffers()).items.map(({ id }) => id)
+      const [welcome, reload] = (await api.offers.getOffers()).items.map(({ id }) => id)
       await deposit(uid)
       await deposit(uid)
-      const late = await failureOf(api.campaigns.takePromotions(welcome ?? 0))
+      const late = await failureOf(api.offers.takePromotions({ offer_id: welcome ?? 0 }))
       expect(late.invalidParameters).toEqual({ offer_id: ['wrongField'] })
-      expect(await api.campaigns.takePromotions(reload ?? 0)).toBe(1)
+      expect(await api.offers.takePromotions({ offer_id: reload ?? 0 })).toBe(1)
     })
   })
 
@@ -171,7 +177,7 @@ describeDatabases('on $name', ({ open }) => {
 
     it('[BON-04] offers are sorted by position, start on their day, and have their end', async () => {
       const { api } = createVisitor(platform.origin)
-      const before = await api.campaigns.getOffers()
+      const before = await api.offers.getOffers()
       const offer = { action: 'registration' as const, texts, promotions: '[]', image: '', exclude_methods: [] }
       const added = await platform.db
         .insertInto('offer')
@@ -183,16 +189,16 @@ describeDatabases('on $name', ({ open }) => {
         .returning('id')
         .execute()
       const [last, first, later] = added.map(({ id }) => Number(id))
-      const { items } = await api.campaigns.getOffers()
+      const { items } = await api.offers.getOffers()
       expect(items.map(({ id }) => id)).toEqual([first, ...before.items.map(({ id }) => id), last])
       expect([items[0], items.at(-1)].map((offered) => offered?.description.ends_at)).toEqual([
         daysFromNow(1).toISOString(),
         null,
       ])
-      const early = await failureOf(api.campaigns.getOffer(later ?? 0))
+      const early = await failureOf(api.offers.getOffer({ offer_id: later ?? 0 }))
       expect(early.invalidParameters).toEqual({ offer_id: ['wrongField'] })
       now += dayMs
-      const offerIds = (await api.campaigns.getOffers()).items.map(({ id }) => id)
+      const offerIds = (await api.offers.getOffers()).items.map(({ id }) => id)
       expect([offerIds.includes(later ?? 0), offerIds.includes(first ?? 0)]).toEqual([true, false])
       now -= dayMs
       await platform.db
@@ -295,7 +301,7 @@ describeDatabases('on $name', ({ open }) => {
 
     it('[PRF-06] a self-excluded player gets no popups', async () => {
       const { api } = await newPlayer()
-      await api.responsibleGaming.setSelfExclusion({ period: '7d', password })
+      await api.selfExclusion.setSelfExclusion({ period: '7d', password })
       await api.auth.login({ login: `rewards${players}@example.com`, password })
       expect(await api.popups.get({ preview: true })).toEqual([])
     })
@@ -314,11 +320,11 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[API-09] a guest has no codes, offers, cashback, popups and chats of their own', async () => {
-    const { campaigns, cashbacks, popups, freshchat } = createVisitor(platform.origin).api
+    const { cashbacks, popups, freshchat, offers } = createVisitor(platform.origin).api
     const event = { channel_id: '', conversation_id: 'k1', text: '', event: 'sent' } as const
     const calls = [
-      campaigns.activateOffer('WELCOME'),
-      campaigns.takePromotions(1),
+      offers.activateOffer({ promo_code: 'WELCOME' }),
+      offers.takePromotions({ offer_id: 1 }),
       cashbacks.get(),
       popups.get(),
       freshchat.storeChatEvent(event),

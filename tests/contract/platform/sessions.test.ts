@@ -14,7 +14,7 @@ describeDatabases('on $name', ({ open }) => {
     const { api } = createVisitor(platform.origin, { headers })
     await api.auth.login(form)
     now += 1000
-    return api.account
+    return api
   }
 
   const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1', 'x-forwarded-for': '198.51.100.23' }
@@ -23,8 +23,8 @@ describeDatabases('on $name', ({ open }) => {
   it('[API-20] a player sees where the account is signed in, by device and network', async () => {
     const started = new Date(now).toISOString()
     await signIn(phone)
-    const account = await signIn(desk)
-    expect(await account.getSessions()).toEqual([
+    const api = await signIn(desk)
+    expect(await api.sessions.getSessions()).toEqual([
       expect.objectContaining({ device: 'Firefox, Windows', network: '203.0.113.0/24', is_current: true }),
       expect.objectContaining({
         device: 'Safari, iOS',
@@ -34,7 +34,7 @@ describeDatabases('on $name', ({ open }) => {
         last_seen_at: started,
       }),
     ])
-    await account.closeOtherSessions()
+    await api.sessions.closeOtherSessions()
   })
 
   it('[API-20] the last used session comes first, and ended ones are not listed', async () => {
@@ -43,45 +43,45 @@ describeDatabases('on $name', ({ open }) => {
     await createVisitor(platform.origin).api.auth.register({ ...form, terms: true })
     now += 31 * 24 * 3_600_000
     const [lostDevice] = [await signIn(phone, form), await signIn(tablet, form)]
-    const account = await signIn(desk, form)
+    const api = await signIn(desk, form)
     now += 6 * 60_000
-    await lostDevice?.getInfo()
+    await lostDevice?.account.getInfo()
     now += 1000
-    const devices = (await account.getSessions()).map(({ device }) => device)
+    const devices = (await api.sessions.getSessions()).map(({ device }) => device)
     expect(devices).toEqual(['Firefox, Windows', 'Safari, iOS', 'Chrome, Android'])
   })
 
   it('[API-20] closing the other sessions removes their access tokens', async () => {
     const form = { login: 'opened-more', password: 'secret1' }
     const { uid } = await createVisitor(platform.origin).api.auth.register({ ...form, terms: true })
-    const [lostDevice, account] = [await signIn(phone, form), await signIn(desk, form)]
-    await lostDevice.getToken()
-    await account.closeOtherSessions()
+    const [lostDevice, api] = [await signIn(phone, form), await signIn(desk, form)]
+    await lostDevice.account.getToken()
+    await api.sessions.closeOtherSessions()
     const tokens = platform.db.selectFrom('access_token').select('uid').where('uid', '=', String(uid))
     expect(await tokens.execute()).toEqual([])
   })
 
   it('[API-20] a session has the time of its last use', async () => {
-    const account = await signIn(desk)
+    const api = await signIn(desk)
     now += 6 * 60_000
-    await account.getInfo()
-    const current = (await account.getSessions()).find(({ is_current: isCurrent }) => isCurrent)
+    await api.account.getInfo()
+    const current = (await api.sessions.getSessions()).find(({ is_current: isCurrent }) => isCurrent)
     expect(current?.last_seen_at).toBe(new Date(now).toISOString())
-    await account.closeOtherSessions()
+    await api.sessions.closeOtherSessions()
   })
 
   it('[API-20] the last use of a session is recorded with a delay of at most five minutes', async () => {
-    const account = await signIn(desk)
+    const api = await signIn(desk)
     const lastSeenAt = async () =>
-      (await account.getSessions()).find(({ is_current: isCurrent }) => isCurrent)?.last_seen_at
+      (await api.sessions.getSessions()).find(({ is_current: isCurrent }) => isCurrent)?.last_seen_at
     const first = await lastSeenAt()
     // the sign-in took a second of them
     now += 299_000
     expect(await lastSeenAt()).toBe(first)
     now += 1
-    await account.getInfo()
+    await api.account.getInfo()
     expect(await lastSeenAt()).toBe(new Date(now).toISOString())
-    await account.closeOtherSessions()
+    await api.sessions.closeOtherSessions()
   })
 
   it('a session ends thirty days after its last call, and the cookie is renewed once it is more than an hour old', async () => {
@@ -103,27 +103,29 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[API-20] a player signs one other device out, or all others', async () => {
-    const [lostDevice, tablet, account] = [await signIn(phone), await signIn(phone), await signIn(desk)]
-    const sessions = await account.getSessions()
+    const [lostDevice, tablet, api] = [await signIn(phone), await signIn(phone), await signIn(desk)]
+    const sessions = await api.sessions.getSessions()
     const oldest = Math.min(...sessions.map(({ id }) => id))
     const lostId = sessions
       .filter(({ device }) => device === 'Safari, iOS')
       .map(({ id }) => id)
       .toSorted((a, b) => a - b)[0]
-    expect(await account.closeSession(lostId ?? oldest)).toBe(1)
-    expect((await lostDevice.getInfo()).uid).toBe(0)
-    expect((await tablet.getInfo()).uid).toBeGreaterThan(0)
-    expect(await account.closeOtherSessions()).toBe(1)
-    expect((await tablet.getInfo()).uid).toBe(0)
-    expect(await account.getSessions()).toHaveLength(1)
+    expect(await api.sessions.closeSession({ id: lostId ?? oldest })).toBe(1)
+    expect((await lostDevice.account.getInfo()).uid).toBe(0)
+    expect((await tablet.account.getInfo()).uid).toBeGreaterThan(0)
+    expect(await api.sessions.closeOtherSessions()).toBe(1)
+    expect((await tablet.account.getInfo()).uid).toBe(0)
+    expect(await api.sessions.getSessions()).toHaveLength(1)
   })
 
   it('[API-20] a player can’t close another player’s session', async () => {
     const victim = await signIn(phone)
-    const [{ id = 0 } = {}] = await victim.getSessions()
+    const [{ id = 0 } = {}] = await victim.sessions.getSessions()
     const other = await signIn(desk, { login: 'samira', password: 'croupier3' })
-    expect(await failureOf(other.closeSession(id))).toMatchObject({ invalidParameters: { id: ['wrongField'] } })
-    expect((await victim.getInfo()).uid).toBeGreaterThan(0)
+    expect(await failureOf(other.sessions.closeSession({ id }))).toMatchObject({
+      invalidParameters: { id: ['wrongField'] },
+    })
+    expect((await victim.account.getInfo()).uid).toBeGreaterThan(0)
   })
 
   it('[AUT-01] a page of one player neither reads nor changes data of another who has signed in since', async () => {
@@ -131,13 +133,13 @@ describeDatabases('on $name', ({ open }) => {
     const { api } = createVisitor(platform.origin, { headers: meant })
     const { uid } = await api.auth.register({ email: 'first@example.com', password: 'secret1', terms: true })
     meant['x-player'] = String(uid)
-    expect(await api.account.changeFakename('FirstOne')).toBe(1)
+    expect(await api.account.changeFakename({ fakename: 'FirstOne' })).toBe(1)
     await api.auth.register({ email: 'second@example.com', password: 'secret1', terms: true, notify: true })
     const calls = [
       api.account.getBalance(),
-      api.account.changeFakename('MixedUp'),
-      api.account.unsubscribe(),
-      api.responsibleGaming.getSelfExclusion(),
+      api.account.changeFakename({ fakename: 'MixedUp' }),
+      api.contacts.unsubscribe(),
+      api.selfExclusion.getSelfExclusion(),
     ]
     for (const failure of await Promise.all(calls.map(failureOf))) {
       expect(failure).toMatchObject({ type: 'AuthorizationException', code: 1030 })

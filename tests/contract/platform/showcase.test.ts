@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import Type from 'typebox'
 import Value from 'typebox/value'
 
-import { addWinner, seededRandom } from '#platform/leaderboard/simulateWinners.ts'
+import { addWinner, seededRandom } from '#platform/winners/simulateWinners.ts'
 import { Banner } from '#schemas/banner.ts'
 import { GeneralInfo } from '#schemas/generalInfo.ts'
 import { Metadata } from '#schemas/metadata.ts'
@@ -86,22 +86,19 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   describe('winners', () => {
-    it.each(['get', 'live', 'top'] as const)(
-      'leaderboard.%s shows masked winners and how much they won',
-      async (call) => {
-        const winners = await api.leaderboard[call]({ count: 100 })
-        expect(Value.Check(Type.Array(Winner), winners)).toBe(true)
-        expect(winners.length).toBeGreaterThan(10)
-        expect(winners.every(({ nickname }) => nickname.includes('***'))).toBe(true)
-      },
-    )
+    it.each(['get', 'live', 'top'] as const)('winners.%s shows masked winners and how much they won', async (call) => {
+      const winners = await api.winners[call]({ count: 100 })
+      expect(Value.Check(Type.Array(Winner), winners)).toBe(true)
+      expect(winners.length).toBeGreaterThan(10)
+      expect(winners.every(({ nickname }) => nickname.includes('***'))).toBe(true)
+    })
 
     it('ten winners are returned without a count', async () => {
-      expect(await api.leaderboard.live()).toHaveLength(10)
+      expect(await api.winners.live()).toHaveLength(10)
     })
 
     it('the top compares currencies by their rates', async () => {
-      const top = await api.leaderboard.top({ count: 60 })
+      const top = await api.winners.top({ count: 60 })
       const values = top.map(({ amount, currency }) => Math.round(amount * (inDollars[currency] ?? Number.NaN) * 100))
       expect(values).toEqual(values.toSorted((a, b) => b - a))
     })
@@ -109,7 +106,7 @@ describeDatabases('on $name', ({ open }) => {
     it('winners of the day are of the last 24 hours', async () => {
       const today = now
       now += 20 * 3600 * 1000
-      const winners = await api.leaderboard.get({ count: 100 })
+      const winners = await api.winners.get({ count: 100 })
       const oldest = Math.min(...winners.map(({ won_at: at }) => Date.parse(at)))
       expect(oldest).toBeGreaterThanOrEqual(now - 24 * 3600 * 1000)
       const values = winners.map(({ amount, currency }) =>
@@ -120,17 +117,17 @@ describeDatabases('on $name', ({ open }) => {
     })
 
     it('a new win is the first of the live list', async () => {
-      const [before] = await api.leaderboard.live()
+      const [before] = await api.winners.live()
       now += 1000
       await addWinner({ db: platform.db, now: () => new Date(now) }, seededRandom(7))
-      const [first] = await api.leaderboard.live()
+      const [first] = await api.winners.live()
       expect(first?.id).not.toBe(before?.id)
       expect(first?.won_at).toBe(new Date(now).toISOString())
     })
   })
 
   it('[PLY-04] generated wins replace older ones in the list, and none of the highest in the top', async () => {
-    const top = await api.leaderboard.top({ count: 100 })
+    const top = await api.winners.top({ count: 100 })
     const [{ game } = { game: undefined }] = top
     now += 1000
     const small = { nickname: 'Crowd', game: game?.sysname ?? '', amount: '1', currency: 'USD', value: '1' }
@@ -140,7 +137,7 @@ describeDatabases('on $name', ({ open }) => {
       .execute()
     now += 1000
     await addWinner({ db: platform.db, now: () => new Date(now) }, () => 0)
-    const after = await api.leaderboard.top({ count: 100 })
+    const after = await api.winners.top({ count: 100 })
     expect(top.slice(0, 50).filter(({ id }) => !after.some((winner) => winner.id === id))).toEqual([])
     const crowd = platform.db.selectFrom('winner').select('id').where('nickname', '=', 'Crowd')
     expect((await crowd.execute()).length).toBeLessThan(600)

@@ -12,6 +12,7 @@ import { linkIn } from './messages.ts'
 import { setUpPlatform, testConfig } from './setUpPlatform.ts'
 import { SocialWindow } from './SocialWindow.ts'
 import { createVisitor, failureOf } from './createVisitor.ts'
+import { startTwoFactor } from './startTwoFactor.ts'
 
 const minuteMs = 60_000
 const allow = { decision: 'allow' }
@@ -39,58 +40,58 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[AUT-10] the registration is completed once, with the data that the service lacks', async () => {
     const window = await (await createWindow().start()).submit({ ...allow, person: 'mateo' })
-    const { account } = window.api
+    const { account, auth } = window.api
     const form = { country: 'ES', currency: 'EUR', terms: true }
-    const refused = await failureOf(account.completeRegistration({ country: '', currency: 'XXX', terms: false }))
+    const refused = await failureOf(auth.completeRegistration({ country: '', currency: 'XXX', terms: false }))
     expect(refused.invalidParameters).toEqual({
       country: ['requiredField'],
       currency: ['wrongField'],
       terms: ['uncheckedCheckbox'],
     })
-    expect(await account.completeRegistration(form)).toBe(1)
+    expect(await auth.completeRegistration(form)).toBe(1)
     expect(await account.getInfo()).toMatchObject<Partial<Account>>({
       is_registration_completed: true,
       country_code: 'ES',
       balance_main: { amount: 0, currency: 'EUR' },
     })
-    expect((await failureOf(account.completeRegistration(form))).type).toBe('InvalidRequestException')
+    expect((await failureOf(auth.completeRegistration(form))).type).toBe('InvalidRequestException')
   })
 
-  it('[AUT-10] [PRF-05] during an identity check the registration is completed with the country that is checked', async () => {
+  it('[AUT-10] [PRF-05] during a verification the registration is completed with the country that is checked', async () => {
     const window = await (await createWindow().start()).submit(enteredPerson('Under check', 'checked@example.com'))
-    const { account, sumsub } = window.api
+    const { profile, verification, auth } = window.api
     const person = { first_name: 'Ana', last_name: 'Lund', birth_date: '14.03.1988', sex: 0, postcode: 'SW1A 1AA' }
-    await account.saveProfileInfo({ ...person, country_code: 'GB' })
-    await sumsub.createApplicant()
+    await profile.saveProfileInfo({ ...person, country_code: 'GB' })
+    await verification.createApplicant()
     const content = Buffer.from('%PDF-1.7').toString('base64')
-    await sumsub.uploadDocument({ name: 'passport.pdf', content })
+    await verification.uploadDocument({ name: 'passport.pdf', content })
     const form = { country: 'ES', currency: 'EUR', terms: true }
-    const moved = await failureOf(account.completeRegistration(form))
+    const moved = await failureOf(auth.completeRegistration(form))
     expect(moved.invalidParameters).toEqual({ country: ['fieldLocked'] })
-    expect(await account.completeRegistration({ ...form, country: 'GB' })).toBe(1)
+    expect(await auth.completeRegistration({ ...form, country: 'GB' })).toBe(1)
   })
 
   it('[AUT-10] an address of another account gives no access to it: the new account has none until one is entered', async () => {
     const owner = createVisitor(platform.origin)
     const { uid } = await owner.api.auth.register({ email: 'owner@example.com', password: 'croupier9', terms: true })
     const window = await (await createWindow().start()).submit(enteredPerson('Not me', 'Owner@Example.com'))
-    const { account } = window.api
+    const { account, auth } = window.api
     const { uid: other, login } = await account.getInfo()
     expect([window.postedMessage, login]).toEqual(['refresh_user', ''])
     expect(other).not.toBe(uid)
     const form = { country: 'ES', currency: 'EUR', terms: true }
-    expect((await failureOf(account.completeRegistration(form))).invalidParameters).toEqual({
+    expect((await failureOf(auth.completeRegistration(form))).invalidParameters).toEqual({
       email: ['insertEmailAddress'],
     })
-    const takenFailure = await failureOf(account.completeRegistration({ ...form, email: 'owner@example.com' }))
+    const takenFailure = await failureOf(auth.completeRegistration({ ...form, email: 'owner@example.com' }))
     expect(takenFailure.invalidParameters).toEqual({ email: ['alreadyRegistered'] })
-    expect(await account.completeRegistration({ ...form, email: 'mine@example.com' })).toBe(1)
+    expect(await auth.completeRegistration({ ...form, email: 'mine@example.com' })).toBe(1)
     expect(await platform.messagesTo('mine@example.com')).toHaveLength(1)
   })
 
   it('[AUT-10] an address that the service hasn’t verified is not confirmed', async () => {
     const window = await (await createWindow().start()).submit(enteredPerson('Typed', 'typed@example.com'))
-    const { contacts } = await window.api.account.getProfileInfo(['contacts'])
+    const { contacts } = await window.api.profile.getProfileInfo({ fields: ['contacts'] })
     expect(contacts).toMatchObject([{ contact: 'typed@example.com', is_confirmed: false }])
   })
 
@@ -99,11 +100,16 @@ describeDatabases('on $name', ({ open }) => {
     const window = await (await createWindow().start()).submit(thief)
     const { uid } = await window.api.account.getInfo()
     const { api } = createVisitor(platform.origin)
-    await api.auth.restore('victim@example.com')
+    await api.passwords.restore({ login: 'victim@example.com' })
     const [mail = ''] = await platform.messagesTo('victim@example.com')
-    await api.auth.setPassword(linkIn(mail, 'new-password').searchParams.get('token') ?? '', 'another1')
+    await api.passwords.setPassword({
+      token: linkIn(mail, 'new-password').searchParams.get('token') ?? '',
+      password: 'another1',
+    })
     expect((await api.auth.login({ login: 'victim@example.com', password: 'another1' })).status).toBe('success')
-    expect(await api.account.getProfileInfo(['contacts'])).toMatchObject({ contacts: [{ is_confirmed: true }] })
+    expect(await api.profile.getProfileInfo({ fields: ['contacts'] })).toMatchObject({
+      contacts: [{ is_confirmed: true }],
+    })
     const again = await (await createWindow().start()).submit(thief)
     expect((await again.api.account.getInfo()).uid).not.toBe(uid)
   })
@@ -111,13 +117,18 @@ describeDatabases('on $name', ({ open }) => {
   it('[AUT-10] a window that waits for the code fails once the owner of the address has restored the account', async () => {
     const thief = enteredPerson('Waiting', 'waiting@example.com')
     const first = await (await createWindow().start()).submit(thief)
-    const { secret } = await first.api.account.setUpTwoFactorAuth('app', '')
-    await first.api.account.confirmTwoFactorAuth(await generate({ secret: secret ?? '', epoch: now / 1000 }))
+    const { secret } = await startTwoFactor(first.api, { method: 'app', password: '' })
+    await first.api.twoFactor.confirmTwoFactorAuth({
+      code: await generate({ secret: secret ?? '', epoch: now / 1000 }),
+    })
     const window = await (await createWindow().start()).submit(thief)
     const { api } = createVisitor(platform.origin)
-    await api.auth.restore('waiting@example.com')
+    await api.passwords.restore({ login: 'waiting@example.com' })
     const [mail = ''] = await platform.messagesTo('waiting@example.com', 2)
-    await api.auth.setPassword(linkIn(mail, 'new-password').searchParams.get('token') ?? '', 'another1')
+    await api.passwords.setPassword({
+      token: linkIn(mail, 'new-password').searchParams.get('token') ?? '',
+      password: 'another1',
+    })
     await window.submit({ code: '000000' })
     expect([window.postedMessage, window.cookies.has('sid')]).toEqual(['sign_in_failed', false])
   })
@@ -177,10 +188,10 @@ describeDatabases('on $name', ({ open }) => {
     const owner = { email: 'numbered@example.com', password: 'croupier9', terms: true }
     await createVisitor(platform.origin).api.auth.register(owner)
     const window = await (await createWindow().start()).submit(enteredPerson('Numbered', owner.email))
-    const { account } = window.api
-    await account.addContact({ type: 'phone', contact: '34600777666', phone_country_code: 'ES' })
+    const { contacts, auth } = window.api
+    await contacts.addContact({ type: 'phone', contact: '34600777666', phone_country_code: 'ES' })
     const form = { country: 'ES', currency: 'EUR', terms: true }
-    expect((await failureOf(account.completeRegistration(form))).invalidParameters).toEqual({
+    expect((await failureOf(auth.completeRegistration(form))).invalidParameters).toEqual({
       email: ['insertEmailAddress'],
     })
   })
@@ -207,9 +218,9 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[AUT-04] a second factor is required here too, and a wrong code signs nobody in', async () => {
     const first = await (await createWindow().start()).submit(enteredPerson('Careful', 'careful@example.com'))
-    const { secret } = await first.api.account.setUpTwoFactorAuth('app', '')
+    const { secret } = await startTwoFactor(first.api, { method: 'app', password: '' })
     const code = () => generate({ secret: secret ?? '', epoch: now / 1000 })
-    await first.api.account.confirmTwoFactorAuth(await code())
+    await first.api.twoFactor.confirmTwoFactorAuth({ code: await code() })
 
     const window = await (await createWindow().start()).submit(enteredPerson('Careful', 'careful@example.com'))
     expect([window.postedMessage, window.cookies.has('sid')]).toEqual([undefined, false])
@@ -241,7 +252,7 @@ describeDatabases('on $name', ({ open }) => {
     const types = new Set<string>()
     for (let tries = 0; tries < 11; tries += 1) {
       const completion = { country: 'ES', currency: 'EUR', terms: true, email: owner.email }
-      types.add((await failureOf(api.account.completeRegistration(completion))).type)
+      types.add((await failureOf(api.auth.completeRegistration(completion))).type)
     }
     expect([...types]).toEqual(['InvalidParameterException', 'TooManyRequestsException'])
   })
@@ -260,10 +271,15 @@ describe.skipIf(!hasPostgres)('at the same moment on PostgreSQL', () => {
     const window = await (await startWindow()).submit(thief)
     const { uid } = await window.api.account.getInfo()
     const { api } = createVisitor(platform.origin)
-    await api.auth.restore(email)
+    await api.passwords.restore({ login: email })
     const [mail = ''] = await platform.messagesTo(email)
     const token = linkIn(mail, 'new-password').searchParams.get('token') ?? ''
-    return { thief, window, uid: String(uid), setPassword: () => api.auth.setPassword(token, 'another1') }
+    return {
+      thief,
+      window,
+      uid: String(uid),
+      setPassword: () => api.passwords.setPassword({ token, password: 'another1' }),
+    }
   }
 
   it('[AUT-10] a social sign-in under way fails when the owner of the address restores the account', async () => {
@@ -276,8 +292,10 @@ describe.skipIf(!hasPostgres)('at the same moment on PostgreSQL', () => {
 
   it('[AUT-10] [AUT-11] a window that is about to ask for the code fails when the owner restores the account', async () => {
     const { thief, window, uid, setPassword } = await prepareOwner('code@example.com')
-    const { secret } = await window.api.account.setUpTwoFactorAuth('app', '')
-    await window.api.account.confirmTwoFactorAuth(await generate({ secret: secret ?? '', epoch: now / 1000 }))
+    const { secret } = await startTwoFactor(window.api, { method: 'app', password: '' })
+    await window.api.twoFactor.confirmTwoFactorAuth({
+      code: await generate({ secret: secret ?? '', epoch: now / 1000 }),
+    })
     const late = await startWindow()
     await queueAtAccount(platform.db, uid, [setPassword, () => late.submit(thief)])
     expect([late.postedMessage, late.cookies.has('oauth_code')]).toEqual(['sign_in_failed', false])

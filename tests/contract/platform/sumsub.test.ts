@@ -30,7 +30,7 @@ describeDatabases('on $name', ({ open }) => {
     const visitor = createVisitor(platform.origin)
     const form = { email: 'ana@example.com', password: 'secret1', country: 'GB', terms: true }
     player = { ...visitor, uid: String((await visitor.api.auth.register(form)).uid) }
-    await player.api.account.saveProfileInfo(profile)
+    await player.api.profile.saveProfileInfo(profile)
   }, slowStart)
 
   afterAll(async () => {
@@ -56,13 +56,15 @@ describeDatabases('on $name', ({ open }) => {
     new Date(firstEventAt + seconds * 1000).toISOString().replace('T', ' ').replace('Z', '')
 
   it('[PRF-05] an applicant is created at Sumsub, once, with signed calls, and a token opens its page', async () => {
-    expect(await player.api.sumsub.createApplicant()).toEqual({
+    expect(await player.api.verification.createApplicant()).toEqual({
       provider: 'sumsub',
       state: 'document_required',
       reasons: [],
     })
-    await player.api.sumsub.createApplicant()
-    expect(await player.api.sumsub.getAccessToken('deposit')).toEqual({ token: '_act-sbx-1' })
+    await player.api.verification.createApplicant()
+    expect(await player.api.verification.getAccessToken({ externalActionId: 'deposit' })).toEqual({
+      token: '_act-sbx-1',
+    })
     expect(sumsub.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /resources/applicants?levelName=basic-kyc-level',
       'POST /resources/accessTokens/sdk',
@@ -84,13 +86,13 @@ describeDatabases('on $name', ({ open }) => {
   const callsSince = (first: number) => sumsub.calls.slice(first).map(({ method, path }) => `${method} ${path}`)
 
   it('[PRF-05] another name starts the check again, and documents for the previous one verify nobody', async () => {
-    expect(await player.api.account.saveProfileInfo({ last_name: 'Berg' })).toBe(1)
-    expect((await player.api.account.getVerification()).state).toBe('none')
+    expect(await player.api.profile.saveProfileInfo({ last_name: 'Berg' })).toBe(1)
+    expect((await player.api.verification.getVerification()).state).toBe('none')
     await sendEvent(reviewedEvent('GREEN', 0))
     expect((await player.api.account.getInfo()).is_verified).toBe(false)
 
     const before = sumsub.calls.length
-    expect((await player.api.sumsub.createApplicant()).state).toBe('document_required')
+    expect((await player.api.verification.createApplicant()).state).toBe('document_required')
     expect(callsSince(before)).toEqual([
       'POST /resources/applicants?levelName=basic-kyc-level',
       `GET /resources/applicants/-;externalUserId=${player.uid}/one`,
@@ -101,14 +103,14 @@ describeDatabases('on $name', ({ open }) => {
     expect(JSON.parse(sumsub.calls.at(-1)?.body ?? '')).toMatchObject({ firstName: 'Ana', lastName: 'Berg' })
     await sendEvent({ ...reviewedEvent('GREEN', 0), createdAtMs: Date.now() - 2000 })
     expect(await player.api.account.getInfo()).toMatchObject({ is_verified: false })
-    expect((await player.api.account.getVerification()).state).toBe('document_required')
+    expect((await player.api.verification.getVerification()).state).toBe('document_required')
   })
 
   it('[PRF-05] the player is on verification once all documents were sent, until Sumsub has decided', async () => {
-    expect(await player.api.account.setUserOnVerification()).toBe(1)
+    expect(await player.api.verification.setUserOnVerification()).toBe(1)
     expect(await player.api.account.getInfo()).toMatchObject({ is_on_verification: true, is_verified: false })
     expect((await sendEvent(reviewedEvent('RED', 10, ['BAD_PROOF_OF_IDENTITY']))).status).toBe(200)
-    expect(await player.api.account.getVerification()).toMatchObject({
+    expect(await player.api.verification.getVerification()).toMatchObject({
       state: 'rejected',
       reasons: ['BAD_PROOF_OF_IDENTITY'],
     })
@@ -116,28 +118,28 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[PRF-05] after a rejection only Sumsub reports new documents', async () => {
-    expect(await player.api.account.setUserOnVerification()).toBe(1)
-    expect((await player.api.account.getVerification()).state).toBe('rejected')
+    expect(await player.api.verification.setUserOnVerification()).toBe(1)
+    expect((await player.api.verification.getVerification()).state).toBe('rejected')
     expect((await player.api.account.getInfo()).is_on_verification).toBe(false)
   })
 
   it('[PRF-05] a mistake in the name can be corrected after a rejection, and a final rejection stays', async () => {
     sumsub.review = { reviewStatus: 'completed', reviewResult: { reviewAnswer: 'RED', reviewRejectType: 'FINAL' } }
-    await player.api.account.saveProfileInfo({ last_name: 'Bergh' })
+    await player.api.profile.saveProfileInfo({ last_name: 'Bergh' })
     const before = sumsub.calls.length
-    expect((await player.api.sumsub.createApplicant()).state).toBe('document_required')
+    expect((await player.api.verification.createApplicant()).state).toBe('document_required')
     expect(callsSince(before).slice(2)).toEqual(['PATCH /resources/applicants/applicant-1/fixedInfo'])
   })
 
   it('[PRF-05] an approval stays: events that are late, repeated or of another applicant are ignored', async () => {
     await sendEvent({ type: 'applicantPending', createdAtMs: formatTime(20) })
-    expect((await player.api.account.getVerification()).state).toBe('pending')
+    expect((await player.api.verification.getVerification()).state).toBe('pending')
     for (const [type, seconds, state, isWaiting] of [
       ['applicantReset', 22, 'document_required', false],
       ['applicantOnHold', 24, 'pending', true],
     ] as const) {
       await sendEvent({ type, createdAtMs: formatTime(seconds) })
-      expect((await player.api.account.getVerification()).state).toBe(state)
+      expect((await player.api.verification.getVerification()).state).toBe(state)
       expect(await player.api.account.getInfo()).toMatchObject({ is_on_verification: isWaiting, is_verified: false })
     }
     await sendEvent(reviewedEvent('GREEN', 30))
@@ -160,7 +162,7 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[PRF-05] the sandbox’s upload doesn’t exist beside Sumsub', async () => {
-    const upload = player.api.sumsub.uploadDocument({ name: 'passport.png', content: 'iVBORw0KGgo=' })
+    const upload = player.api.verification.uploadDocument({ name: 'passport.png', content: 'iVBORw0KGgo=' })
     expect(await failureOf(upload)).toMatchObject({ type: 'MethodNotFoundException' })
   })
 })

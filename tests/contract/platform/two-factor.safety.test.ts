@@ -7,6 +7,7 @@ import { describeDatabases } from './describeDatabases.ts'
 import { codeIn } from './messages.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
 import { createVisitor, failureOf } from './createVisitor.ts'
+import { startTwoFactor } from './startTwoFactor.ts'
 
 const password = 'secret1'
 
@@ -22,10 +23,10 @@ describeDatabases('on $name', ({ open }) => {
   async function registerWithApp(email: string) {
     const visitor = createVisitor(platform.origin)
     const { uid } = await visitor.api.auth.register({ email, password, terms: true })
-    const { secret } = await visitor.api.account.setUpTwoFactorAuth('app', password)
-    const { recovery_codes: recoveryCodes } = await visitor.api.account.confirmTwoFactorAuth(
-      await appCode(secret ?? ''),
-    )
+    const { secret } = await startTwoFactor(visitor.api, { method: 'app', password })
+    const { recovery_codes: recoveryCodes } = await visitor.api.twoFactor.confirmTwoFactorAuth({
+      code: await appCode(secret ?? ''),
+    })
     now += 60_000
     return { ...visitor, uid: String(uid), secret: secret ?? '', recoveryCodes }
   }
@@ -55,7 +56,7 @@ describeDatabases('on $name', ({ open }) => {
     const { api } = createVisitor(platform.origin)
     await api.auth.register({ email: 'open@example.com', password, terms: true })
     const attempt = async (attemptedPassword: string) =>
-      failureOf(api.account.setUpTwoFactorAuth('app', attemptedPassword))
+      failureOf(api.twoFactor.changeTwoFactorAuth({ two_factor: true, method: 'app', password: attemptedPassword }))
     expect((await attempt('')).invalidParameters).toEqual({ password: ['insertPassword'] })
     expect((await attempt('secret2')).invalidParameters).toEqual({ password: ['passwordsNotEqual'] })
     for (let tries = 2; tries <= 5; tries += 1) await attempt(`guess-${tries}`)
@@ -93,10 +94,12 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[PRF-03] an active second factor is neither replaced nor confirmed again from an open session', async () => {
     const { api } = await registerWithApp('kept@example.com')
-    expect(await failureOf(api.account.setUpTwoFactorAuth('app', password))).toMatchObject({
+    expect(
+      await failureOf(api.twoFactor.changeTwoFactorAuth({ two_factor: true, method: 'app', password })),
+    ).toMatchObject({
       invalidParameters: { two_factor: ['wrongField'] },
     })
-    expect(await failureOf(api.account.confirmTwoFactorAuth('123456'))).toMatchObject({
+    expect(await failureOf(api.twoFactor.confirmTwoFactorAuth({ code: '123456' }))).toMatchObject({
       invalidParameters: { code: ['wrongField'] },
     })
   })
@@ -107,8 +110,8 @@ describeDatabases('on $name', ({ open }) => {
     await caller.api.auth.register({ email, password, terms: true })
     const other = createVisitor(platform.origin)
     await other.api.auth.login({ login: email, password })
-    const { secret } = await caller.api.account.setUpTwoFactorAuth('app', password)
-    await caller.api.account.confirmTwoFactorAuth(await appCode(secret ?? ''))
+    const { secret } = await startTwoFactor(caller.api, { method: 'app', password })
+    await caller.api.twoFactor.confirmTwoFactorAuth({ code: await appCode(secret ?? '') })
     expect((await other.api.account.getInfo()).uid).toBe(0)
     expect((await caller.api.account.getInfo()).uid).toBeGreaterThan(0)
     expect(caller.cookieLines[0]?.split(';')[0]).not.toBe(caller.cookieLines.at(-1)?.split(';')[0])
@@ -132,10 +135,10 @@ describeDatabases('with few messages on $name', ({ open }) => {
     const { api } = createVisitor(platform.origin)
     await api.auth.register({ email, password, terms: true })
     const [confirmation = ''] = await platform.messagesTo(email)
-    await api.account.confirmContact(email, codeIn(confirmation))
-    await api.account.setUpTwoFactorAuth('email', password)
+    await api.contacts.confirmContact({ contact: email, code: codeIn(confirmation) })
+    await api.twoFactor.changeTwoFactorAuth({ two_factor: true, method: 'email', password })
     const [setup = ''] = await platform.messagesTo(email, 2)
-    await api.account.confirmTwoFactorAuth(codeIn(setup))
+    await api.twoFactor.confirmTwoFactorAuth({ code: codeIn(setup) })
     // the notice that it is active
     await platform.messagesTo(email, 3)
     const signIn = (code?: string) =>

@@ -8,6 +8,7 @@ import { describeDatabases } from './describeDatabases.ts'
 import { codeIn } from './messages.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
 import { createVisitor, failureOf } from './createVisitor.ts'
+import { startTwoFactor } from './startTwoFactor.ts'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
@@ -29,34 +30,38 @@ describeDatabases('on $name', ({ open }) => {
 
   async function registerWithApp(email: string) {
     const api = await player(email)
-    const { secret } = await api.account.setUpTwoFactorAuth('app', password)
-    const { recovery_codes: recoveryCodes } = await api.account.confirmTwoFactorAuth(await appCode(secret ?? ''))
+    const { secret } = await startTwoFactor(api, { method: 'app', password })
+    const { recovery_codes: recoveryCodes } = await api.twoFactor.confirmTwoFactorAuth({
+      code: await appCode(secret ?? ''),
+    })
     now += minuteMs
     return { api, secret: secret ?? '', recoveryCodes }
   }
 
   async function registerWithContact(email: string, type: 'email' | 'phone', contact: string) {
     const api = await player(email)
-    await api.account.addContact({ type, contact })
-    await api.account.sendConfirmationToContact(contact)
+    await api.contacts.addContact({ type, contact })
+    await api.contacts.sendConfirmationToContact({ contact })
     const [message = ''] = await platform.messagesTo(type === 'phone' ? `+${contact}` : contact)
-    await api.account.confirmContact(contact, codeIn(message))
+    await api.contacts.confirmContact({ contact, code: codeIn(message) })
     return api
   }
 
   it('[PRF-03] a player sets up an app by its secret or QR code, and gets ten recovery codes', async () => {
     const api = await player('app@example.com')
-    const setup = await api.account.setUpTwoFactorAuth('app', password)
+    const setup = await startTwoFactor(api, { method: 'app', password })
     expect(setup).toMatchObject({ method: 'app', resend_time: null })
     const uri = new URL(setup.uri ?? '')
     expect([uri.protocol, uri.searchParams.get('secret')]).toEqual(['otpauth:', setup.secret])
     expect(decodeURIComponent(uri.pathname)).toContain('Croupier:app@example.com')
-    expect(await api.account.getTwoFactorAuth()).toEqual({ method: null, recovery_codes_left: 0 })
+    expect(await api.twoFactor.getTwoFactorAuth()).toEqual({ method: null, recovery_codes_left: 0 })
     expect(await signIn('app@example.com')).toMatchObject({ status: 'success' })
 
-    const { recovery_codes: codes } = await api.account.confirmTwoFactorAuth(await appCode(setup.secret ?? ''))
+    const { recovery_codes: codes } = await api.twoFactor.confirmTwoFactorAuth({
+      code: await appCode(setup.secret ?? ''),
+    })
     expect(new Set(codes).size).toBe(10)
-    expect(await api.account.getTwoFactorAuth()).toEqual({ method: 'app', recovery_codes_left: 10 })
+    expect(await api.twoFactor.getTwoFactorAuth()).toEqual({ method: 'app', recovery_codes_left: 10 })
     expect((await api.account.getInfo()).two_factor_auth).toBe(true)
   })
 
@@ -91,9 +96,9 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[AUT-19] a wrong code has another error than an expired one', async () => {
     const api = await registerWithContact('told-owner@example.com', 'email', 'told@example.com')
-    await api.account.setUpTwoFactorAuth('email', password)
+    await api.twoFactor.changeTwoFactorAuth({ two_factor: true, method: 'email', password })
     const [setup = ''] = await platform.messagesTo('told@example.com', 2)
-    await api.account.confirmTwoFactorAuth(codeIn(setup))
+    await api.twoFactor.confirmTwoFactorAuth({ code: codeIn(setup) })
     await platform.messagesTo('told@example.com', 3)
     await signIn('told@example.com')
     const [mail = ''] = await platform.messagesTo('told@example.com', 4)
@@ -116,7 +121,7 @@ describeDatabases('on $name', ({ open }) => {
     const email = `${method}-owner@example.com`
     const api = await registerWithContact(email, type, contact)
     const login = type === 'email' ? contact : email
-    expect(await api.account.setUpTwoFactorAuth(method, password)).toEqual({
+    expect(await api.twoFactor.changeTwoFactorAuth({ two_factor: true, method, password })).toEqual({
       method,
       secret: null,
       uri: null,
@@ -124,7 +129,7 @@ describeDatabases('on $name', ({ open }) => {
     })
     const [setup = ''] = await platform.messagesTo(to, 2)
     expect(setup).toContain(type === 'email' ? "We'll never ask you for it" : "Don't share it with anyone")
-    await api.account.confirmTwoFactorAuth(codeIn(setup))
+    await api.twoFactor.confirmTwoFactorAuth({ code: codeIn(setup) })
     // the notice that it is active may go to the same contact
     await platform.messagesTo(to, 3)
 
@@ -147,18 +152,21 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[PRF-03] a setup that is started again within a minute keeps its code, and has the time until another one', async () => {
     const api = await registerWithContact('again-owner@example.com', 'email', 'again@example.com')
-    await api.account.setUpTwoFactorAuth('email', password)
+    await api.twoFactor.changeTwoFactorAuth({ two_factor: true, method: 'email', password })
     const [mail = ''] = await platform.messagesTo('again@example.com', 2)
     now += 20 * secondMs
-    expect(await api.account.setUpTwoFactorAuth('email', password)).toMatchObject({ method: 'email', resend_time: 40 })
-    const { recovery_codes: codes } = await api.account.confirmTwoFactorAuth(codeIn(mail))
+    expect(await api.twoFactor.changeTwoFactorAuth({ two_factor: true, method: 'email', password })).toMatchObject({
+      method: 'email',
+      resend_time: 40,
+    })
+    const { recovery_codes: codes } = await api.twoFactor.confirmTwoFactorAuth({ code: codeIn(mail) })
     expect(codes).toHaveLength(10)
   })
 
   it('[PRF-03] a method that sends codes needs a confirmed contact', async () => {
     const api = await player('unconfirmed@example.com')
     for (const method of ['email', 'sms'] as const) {
-      expect(await failureOf(api.account.setUpTwoFactorAuth(method, password))).toMatchObject({
+      expect(await failureOf(api.twoFactor.changeTwoFactorAuth({ two_factor: true, method, password }))).toMatchObject({
         type: 'UserNeedConfirmContactException',
       })
     }
@@ -169,23 +177,25 @@ describeDatabases('on $name', ({ open }) => {
     const [code = ''] = recoveryCodes
     expect(await signIn('lost@example.com', code.toUpperCase())).toMatchObject({ status: 'success' })
     expect(await failureOf(signIn('lost@example.com', code))).toMatchObject({ message: twoFactorMessages.invalid })
-    expect(await api.account.getTwoFactorAuth()).toEqual({ method: 'app', recovery_codes_left: 9 })
+    expect(await api.twoFactor.getTwoFactorAuth()).toEqual({ method: 'app', recovery_codes_left: 9 })
   })
 
   it('[PRF-03] it is disabled by the password or by a code, and not by a wrong one', async () => {
     const { api, secret } = await registerWithApp('off@example.com')
-    expect(await failureOf(api.account.switchOffTwoFactorAuth({ password: 'wrong-1' }))).toMatchObject({
+    expect(
+      await failureOf(api.twoFactor.changeTwoFactorAuth({ two_factor: false, password: 'wrong-1' })),
+    ).toMatchObject({
       invalidParameters: { password: ['passwordsNotEqual'] },
     })
-    expect(await failureOf(api.account.switchOffTwoFactorAuth({ code: '000000' }))).toMatchObject({
+    expect(await failureOf(api.twoFactor.changeTwoFactorAuth({ two_factor: false, code: '000000' }))).toMatchObject({
       invalidParameters: { code: ['wrongField'] },
     })
-    expect(await api.account.switchOffTwoFactorAuth({ code: await appCode(secret) })).toBe(1)
+    expect(await api.twoFactor.changeTwoFactorAuth({ two_factor: false, code: await appCode(secret) })).toBe(1)
     expect(await signIn('off@example.com')).toMatchObject({ status: 'success' })
     expect((await api.account.getInfo()).two_factor_auth).toBe(false)
 
-    const again = await api.account.setUpTwoFactorAuth('app', password)
-    await api.account.confirmTwoFactorAuth(await appCode(again.secret ?? ''))
-    expect(await api.account.switchOffTwoFactorAuth({ password })).toBe(1)
+    const again = await startTwoFactor(api, { method: 'app', password })
+    await api.twoFactor.confirmTwoFactorAuth({ code: await appCode(again.secret ?? '') })
+    expect(await api.twoFactor.changeTwoFactorAuth({ two_factor: false, password })).toBe(1)
   })
 })

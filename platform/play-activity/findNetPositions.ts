@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+
+import type { NetPosition } from '#schemas/playActivity.ts'
+import { toMajor } from '#src/shared/money.ts'
+
+import type { AccountRow } from '../accounts/queries.ts'
+import type { Schema } from '../database/schema.ts'
+import { type LedgerSum, sumEntries } from '../ledger/queries.ts'
+import type { LedgerKind } from '../ledger/table.ts'
+
+const periods = [1, 7, 30] as const
+const dayMs = 24 * 3600 * 1000
+
+/**
+ * Returns a position for each period: first in the player's currency, then in others with
+ * movements.
+ */
+export async function findNetPositions(
+  db: Kysely<Schema>,
+  { uid, currency }: AccountRow,
+  now: Date,
+): Promise<NetPosition[]> {
+  const positions: NetPosition[] = []
+  for (const period of periods) {
+    const sums = await sumEntries(db, uid, new Date(now.getTime() - period * dayMs))
+    const currencies = new Set([currency, ...sums.map((sum) => sum.currency).toSorted()])
+    positions.push(...[...currencies].map((code) => ({ period, ...calculatePosition(sums, code) })))
+  }
+  return positions
+}
+
+function calculatePosition(sums: readonly LedgerSum[], currency: string): Omit<NetPosition, 'period'> {
+  const amountOf = (kind: LedgerKind) =>
+    sums.find((sum) => sum.kind === kind && sum.currency === currency)?.amount ?? 0n
+  const stakes = amountOf('stake') - amountOf('refund')
+  return {
+    currency,
+    deposits: toMajor(amountOf('deposit'), currency),
+    withdrawals: toMajor(amountOf('withdrawal'), currency),
+    stakes: toMajor(stakes, currency),
+    wins: toMajor(amountOf('win'), currency),
+    net: toMajor(amountOf('win') - stakes, currency),
+  }
+}

@@ -1,0 +1,38 @@
+import Type from 'typebox'
+
+import { count } from '../callParams.ts'
+import { defineCall } from '../defineCall.ts'
+import { Winner } from '../winner.ts'
+
+const params = { count: count({ default: 10, maximum: 100 }) }
+const result = Type.Array(Winner)
+
+export const get = defineCall({
+  method: 'leaderboard.get',
+  verb: 'GET',
+  access: 'anyone',
+  summary: 'Returns the Winners of the last 24 hours, the highest win first.',
+  params,
+  result,
+  errors: [],
+})
+
+export const live = defineCall({
+  method: 'leaderboard.live',
+  verb: 'GET',
+  access: 'anyone',
+  summary: 'Returns the latest Winners, the newest first.',
+  params,
+  result,
+  errors: [],
+})
+
+export const top = defineCall({
+  method: 'leaderboard.top',
+  verb: 'GET',
+  access: 'anyone',
+  summary: 'Returns the Winners of the biggest wins, the highest first.',
+  params,
+  result,
+  errors: [],
+})

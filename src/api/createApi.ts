@@ -1,0 +1,43 @@
+import { addresses } from './addresses.ts'
+import type { Api } from './Api.ts'
+import type { FormFields } from './encode.ts'
+import type { Transport, UploadOptions } from './transport.ts'
+
+type Params = Readonly<Record<string, unknown>>
+
+/** Creates the client: each call of `addresses`, over a transport. */
+export function createApi(transport: Transport): Api {
+  const nouns = Object.entries(addresses).map(([noun, calls]) => {
+    const named = Object.entries(calls).map(([name, address]) => [name, callAt(address, transport)])
+    return [noun, Object.fromEntries(named)]
+  })
+  // the addresses are generated from the calls of which `Api` is the type
+  return Object.fromEntries(nouns) as Api
+}
+
+/** Returns the call of an address: its verb, its method, and the fields that a POST sends in the address. */
+function callAt(address: string, transport: Transport) {
+  const [verb, method = '', ...addressFields] = address.split(' ')
+  return (params: Params = {}, options: UploadOptions = {}): Promise<unknown> => {
+    if (verb === 'GET') return transport.get(method, params as FormFields, options)
+    const isInAddress = ([name]: [string, unknown]) => addressFields.includes(name)
+    const entries = Object.entries(params)
+    const query = Object.fromEntries(entries.filter(isInAddress)) as FormFields
+    const fields = entries.filter((entry) => !isInAddress(entry))
+    if (fields.some(([, value]) => value instanceof File)) {
+      return transport.upload(method, multipart(fields), { ...options, query })
+    }
+    return transport.post(method, Object.fromEntries(fields) as FormFields, { ...options, query })
+  }
+}
+
+function multipart(fields: readonly (readonly [string, unknown])[]): FormData {
+  const body = new FormData()
+  // files come last, so that a server knows the other fields when it reads them
+  const isFile = ([, value]: readonly [string, unknown]) => Number(value instanceof File)
+  for (const [name, value] of fields.toSorted((a, b) => isFile(a) - isFile(b))) {
+    if (value instanceof File) body.append(name, value, value.name)
+    else if (value !== undefined) body.append(name, String(value))
+  }
+  return body
+}
