@@ -78,7 +78,10 @@ export const FormView = observer(function FormView(props: Props) {
   )
   const steps = useFormSteps({ id, form, store, facts })
   const environment = useEnvironment({ ...props, store, steps, facts })
-  useEffect(() => values && store.rebase({ ...initialValues(form, facts), ...values }), [store, form, facts, values])
+  useEffect(
+    () => values && store.values.rebase({ ...initialValues(form, facts), ...values }),
+    [store, form, facts, values],
+  )
   useEffect(() => rememberFields(store, form, browserStorage('localStorage')), [store, form])
   const wasSent = route.query['sent'] === form.slug
   useDraft({ form, store, owner, isHydrated, wasSent })
@@ -96,7 +99,7 @@ export const FormView = observer(function FormView(props: Props) {
         action={localHref(`/forms/${form.slug}`)}
         onSubmit={submitForm}
       >
-        <Outcome form={form} store={store} isSent={wasSent && !store.isChanged} />
+        <Outcome form={form} store={store} isSent={wasSent && !store.values.isChanged} />
         {Object.entries(answer?.places ?? returnAddresses(form, route, localHref)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -175,13 +178,13 @@ function useSubmission({ id, form, values, store, steps, owner: { uid } }: Submi
   async function send() {
     // The draft of the player who sends the form: another one may be signed in afterwards.
     const key = draftKey(form.slug, uid)
-    const isDone = await store.submit(async (data) =>
+    const isDone = await store.submission.submit(async (data) =>
       session.uid === uid ? submit(form, data) : { notice: 'auth.sessionEnded' },
     )
     if (isDone) browserStorage('sessionStorage').removeItem(key)
-    if (!isDone) return showErrors(store.fieldsInError())
+    if (!isDone) return showErrors(store.validity.fieldsInError())
     // Edited data stays as it was sent until it is loaded again; any other form is reset.
-    if (values) store.rebase({ ...values, ...store.data })
+    if (values) store.values.rebase({ ...values, ...store.values.data })
     else store.reset()
     steps?.reset()
   }
@@ -215,7 +218,7 @@ function useFrame({ store, firstField }: FrameInput) {
   useEffect(() => {
     const element = frame.current
     // Enter sends the value just typed, if it is valid.
-    const updateOnEnter = ({ key }: KeyboardEvent) => key === 'Enter' && store.catchUp()
+    const updateOnEnter = ({ key }: KeyboardEvent) => key === 'Enter' && store.validity.catchUp()
     element?.addEventListener('keydown', updateOnEnter)
     return () => element?.removeEventListener('keydown', updateOnEnter)
   }, [store])
@@ -233,8 +236,8 @@ const Outcome = observer(function Outcome({ form, store, isSent }: OutcomeProps)
   const t = useT()
   return (
     <div className={styles.end} aria-live="assertive">
-      {store.notice && <Notice tone="danger">{t(store.notice as MessageKey)}</Notice>}
-      {(store.submitState === 'success' || isSent) && form.submit.successMessage && (
+      {store.answer.notice && <Notice tone="danger">{t(store.answer.notice as MessageKey)}</Notice>}
+      {(store.submission.state === 'success' || isSent) && form.submit.successMessage && (
         <Notice tone="positive">{text(form.submit.successMessage)}</Notice>
       )}
     </div>

@@ -19,7 +19,7 @@ export const ListField = observer(function ListField(props: LayoutProps) {
   const values: readonly LayoutProps['formData'][] = Array.isArray(props.formData) ? props.formData : []
   const { store, parts } = useForm()
   const path = fieldPathId.path.map(String)
-  const list = store.array(path)
+  const list = store.values.array(path)
   const SchemaField = registry.fields['SchemaField'] ?? EmptyField
   const { minItems = 0, maxItems = Infinity } = schema
   const tuple = tupleOf(schema)
