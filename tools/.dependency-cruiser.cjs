@@ -6,7 +6,7 @@ const TESTS = '\\.(test|spec|stories|fixture)\\.tsx?$'
 
 /** What content may run of the engine: it reads texts by the grammar that shows them, and references as forms do. The rest it knows as types. */
 const PURE_ENGINE =
-  '^src/engine/(grammar|href|migrations|node|forms/(choices|isLocked|layoutSchema|schemaAt|schemasAt|schemaTypes|steps|structure|tupleOf|widgetNames))\\.ts$'
+  '^src/engine/(grammar|href|mentions|migrations|node|forms/(choices|isLocked|layoutSchema|schemaAt|schemasAt|schemaTypes|steps|structure|tupleOf|widgetNames))\\.ts$'
 
 /** Rows: who, and which of our own files it may import. */
 const TABLE = [

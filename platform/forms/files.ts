@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-
 import { type Kysely, sql } from 'kysely'
 
 import type { UploadedFile } from '#schemas/formFile.ts'
 import { readUpload } from '#src/shared/uploads.ts'
 
 import type { Schema } from '../database/schema.ts'
+import { createToken, hashToken } from '../auth/tokens.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
 import { type Answers, isGroup } from './parseAnswers.ts'
 
@@ -25,16 +24,14 @@ interface NewFile {
 
 /** Stores a file until its form is sent. Its token is returned once; only the hash is stored. */
 export async function insertFile(db: Kysely<Schema>, file: NewFile, now: Date): Promise<UploadedFile> {
-  const token = randomBytes(32).toString('base64url')
+  const { token, hash: token_hash } = createToken()
   const { type: media_type, content, ...columns } = file
   const expiresAt = new Date(now.getTime() + claimWindowMs)
   const timestamps = { created_at: now, expires_at: expiresAt }
-  const row = { ...columns, media_type, content, bytes: content.length, token_hash: hashToken(token), ...timestamps }
+  const row = { ...columns, media_type, content, bytes: content.length, token_hash, ...timestamps }
   await db.insertInto('form_file').values(row).execute()
   return { token, name: file.name, type: media_type, bytes: content.length, expires_at: expiresAt.toISOString() }
 }
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Returns the size of the sender's files that no submission has claimed, in bytes. */
 export async function findUnclaimedBytes(db: Kysely<Schema>, sender: string, now: Date): Promise<number> {

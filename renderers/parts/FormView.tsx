@@ -61,9 +61,10 @@ export const FormView = observer(function FormView(props: Props) {
   const localHref = useLocalHref()
   const id = useId()
   const answer = route.formAnswer?.form === form.slug ? route.formAnswer : undefined
-  const facts = useFormFacts(form, mode)
+  const isHydrated = useHydratedValue(true, false)
+  const facts = useFormFacts({ form, mode, isHydrated })
   const { session } = useStores()
-  const owner = useOwner(session)
+  const owner = useOwner(session, { isHydrated })
   const compiled = useValidator(validator)
   const store = useMemo(
     () => {
@@ -77,10 +78,13 @@ export const FormView = observer(function FormView(props: Props) {
   )
   const steps = useFormSteps({ id, form, store, facts })
   const environment = useEnvironment({ ...props, store, steps, facts })
-  useEffect(() => values && store.rebase({ ...initialValues(form, facts), ...values }), [store, form, facts, values])
+  useEffect(
+    () => values && store.values.rebase({ ...initialValues(form, facts), ...values }),
+    [store, form, facts, values],
+  )
   useEffect(() => rememberFields(store, form, browserStorage('localStorage')), [store, form])
   const wasSent = route.query['sent'] === form.slug
-  useDraft({ form, store, owner, wasSent })
+  useDraft({ form, store, owner, isHydrated, wasSent })
   const submitForm = useSubmission({ id, form, values, store, steps, owner })
   const frame = useFrame({ store, firstField: firstField === undefined ? undefined : `${id}_${firstField}` })
   const submitButton = <SubmitButton form={form} store={store} />
@@ -95,7 +99,7 @@ export const FormView = observer(function FormView(props: Props) {
         action={localHref(`/forms/${form.slug}`)}
         onSubmit={submitForm}
       >
-        <Outcome form={form} store={store} isSent={wasSent && !store.isChanged} />
+        <Outcome form={form} store={store} isSent={wasSent && !store.values.isChanged} />
         {Object.entries(answer?.places ?? returnAddresses(form, route, localHref)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -139,17 +143,17 @@ interface DraftInput {
   readonly form: Form
   readonly store: FormStore
   readonly owner: Owner
+  readonly isHydrated: boolean
   /** The address says that this form was sent without a script. */
   readonly wasSent: boolean
 }
 
 /** Stores what is entered in the tab, and restores it. */
-function useDraft({ form, store, owner: { uid }, wasSent }: DraftInput): void {
+function useDraft({ form, store, owner: { uid }, isHydrated, wasSent }: DraftInput): void {
   const { session } = useStores()
-  const isHydrating = !useHydratedValue(true, false)
   // True when the server has rendered the outcome of this form in this document. A viewer who
   // returns to the page later gets their draft back.
-  const isServerOutcome = useRef(isHydrating && wasSent)
+  const isServerOutcome = useRef(!isHydrated && wasSent)
   useEffect(() => {
     const isOwn = () => session.uid === uid
     const storage = browserStorage('sessionStorage')
@@ -174,13 +178,13 @@ function useSubmission({ id, form, values, store, steps, owner: { uid } }: Submi
   async function send() {
     // The draft of the player who sends the form: another one may be signed in afterwards.
     const key = draftKey(form.slug, uid)
-    const isDone = await store.submit(async (data) =>
+    const isDone = await store.submission.submit(async (data) =>
       session.uid === uid ? submit(form, data) : { notice: 'auth.sessionEnded' },
     )
     if (isDone) browserStorage('sessionStorage').removeItem(key)
-    if (!isDone) return showErrors(store.fieldsInError())
+    if (!isDone) return showErrors(store.validity.fieldsInError())
     // Edited data stays as it was sent until it is loaded again; any other form is reset.
-    if (values) store.rebase({ ...values, ...store.data })
+    if (values) store.values.rebase({ ...values, ...store.values.data })
     else store.reset()
     steps?.reset()
   }
@@ -214,7 +218,7 @@ function useFrame({ store, firstField }: FrameInput) {
   useEffect(() => {
     const element = frame.current
     // Enter sends the value just typed, if it is valid.
-    const updateOnEnter = ({ key }: KeyboardEvent) => key === 'Enter' && store.catchUp()
+    const updateOnEnter = ({ key }: KeyboardEvent) => key === 'Enter' && store.validity.catchUp()
     element?.addEventListener('keydown', updateOnEnter)
     return () => element?.removeEventListener('keydown', updateOnEnter)
   }, [store])
@@ -232,8 +236,8 @@ const Outcome = observer(function Outcome({ form, store, isSent }: OutcomeProps)
   const t = useT()
   return (
     <div className={styles.end} aria-live="assertive">
-      {store.notice && <Notice tone="danger">{t(store.notice as MessageKey)}</Notice>}
-      {(store.submitState === 'success' || isSent) && form.submit.successMessage && (
+      {store.answer.notice && <Notice tone="danger">{t(store.answer.notice as MessageKey)}</Notice>}
+      {(store.submission.state === 'success' || isSent) && form.submit.successMessage && (
         <Notice tone="positive">{text(form.submit.successMessage)}</Notice>
       )}
     </div>
@@ -256,10 +260,12 @@ interface Owner {
  * for. `count` changes when another player signs in, because the answers belong to the previous
  * one. A guest who signs in keeps theirs.
  */
-function useOwner({ uid, uidAtStart }: Pick<SessionStore, 'uid' | 'uidAtStart'>): Owner {
-  const isHydrating = !useHydratedValue(true, false)
-  const [owner, setOwner] = useState({ uid: isHydrating ? uidAtStart : uid, count: 0 })
-  if (!isHydrating && uid > 0 && uid !== owner.uid) {
+function useOwner(
+  { uid, uidAtStart }: Pick<SessionStore, 'uid' | 'uidAtStart'>,
+  { isHydrated }: { readonly isHydrated: boolean },
+): Owner {
+  const [owner, setOwner] = useState({ uid: isHydrated ? uid : uidAtStart, count: 0 })
+  if (isHydrated && uid > 0 && uid !== owner.uid) {
     setOwner({ uid, count: owner.count + Number(owner.uid > 0) })
   }
   return owner
@@ -303,10 +309,13 @@ function focusFirstError(id: string, invalidFields: readonly FieldState[]): void
 
 const byPosition = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
 
+interface FormFactsInput extends Pick<Props, 'form' | 'mode'> {
+  readonly isHydrated: boolean
+}
+
 /** Returns the facts of the page and of this form; before hydration, those that the server had. */
-function useFormFacts({ uiSchema }: Form, mode: FormMode | undefined): FactReader {
+function useFormFacts({ form: { uiSchema }, mode, isHydrated }: FormFactsInput): FactReader {
   const { live, route } = use(EngineContext)
-  const isHydrated = useHydratedValue(true, false)
   useEffect(() => {
     for (const name of factNamesIn(uiSchema)) live.start(name)
   }, [live, uiSchema])

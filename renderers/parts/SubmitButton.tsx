@@ -13,7 +13,7 @@ interface SubmitProps {
 
 export const SubmitButton = observer(function SubmitButton({ form, store }: SubmitProps) {
   const t = useT()
-  const isPending = store.submitState === 'pending'
+  const isPending = store.submission.state === 'pending'
   const isHydrated = useHydratedValue(true, false)
   return (
     <Button
@@ -37,7 +37,7 @@ export const SubmitButton = observer(function SubmitButton({ form, store }: Subm
 function isSubmitDisabled(form: Form, store: FormStore): boolean {
   const rule = form.submit.enabled ?? 'valid-and-changed'
   if (rule === 'always') return false
-  if (!store.isChanged || store.submitState === 'success') return true
-  const isInvalid = !store.isValid || store.hasProblems
+  if (!store.values.isChanged || store.submission.state === 'success') return true
+  const isInvalid = !store.validity.isValid || store.validity.hasProblems
   return rule === 'valid-and-changed' && form.timing !== 'onSubmit' && isInvalid
 }

@@ -30,7 +30,7 @@ export function useFormSteps({ id, form, store, facts }: FormStepsOptions): Form
     const active = document.activeElement?.id ?? ''
     const [, field] = active.startsWith(`${id}_`) ? active.slice(id.length).split('_') : []
     // An error that the server has found takes precedence over the focus.
-    const invalidField = store.fieldsInError().map(({ path }) => path[0])[0]
+    const invalidField = store.validity.fieldsInError().map(({ path }) => path[0])[0]
     steps.start(invalidField ?? field)
   }, [steps, store, id])
   return steps

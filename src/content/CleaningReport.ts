@@ -2,7 +2,7 @@ import { TextSyntaxError, parseText, type TextPart } from '#src/engine/grammar.t
 import type { NameIssue, NameRules } from '#src/engine/names.ts'
 import type { LocatedIssue } from './check.ts'
 import { formatValue } from './jsonPath.ts'
-import type { Mention, MentionKind } from './mentions.ts'
+import type { Mention, MentionKind } from '#src/engine/mentions.ts'
 import { safeUrl } from './safeUrl.ts'
 
 type CheckBinding = NameRules['checkBinding']

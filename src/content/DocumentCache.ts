@@ -1,4 +1,5 @@
 import { type ParsedContent, parseContentDocument } from './boundary.ts'
+import type { Mention } from '#src/engine/mentions.ts'
 import type { BlockNode } from '#src/engine/node.ts'
 import { type BlockRules, authoredBlocks, readBlocks } from './blocks.ts'
 import { type DocumentRef, type Documents, type DocumentType, type DocumentIssue, documentTypes } from './documents.ts'
@@ -9,6 +10,8 @@ import { formatValue } from './jsonPath.ts'
 export interface CachedDocument<T extends DocumentType = DocumentType> {
   readonly ref: DocumentRef
   readonly document: Documents[T]
+  /** Names in the document itself, without those in its blocks. */
+  readonly mentions: readonly Mention[]
   /** Time at which this version was loaded, in ms since 1970. */
   readonly enteredAt: number
   /**
@@ -80,9 +83,9 @@ export class DocumentCache {
     for (const copy of (await this.copies?.all()) ?? []) {
       const { ref, source, enteredAt, claimedAt = enteredAt } = copy
       const { blocks: previousBlocks } = readBlocks(copy.kept, '$.blocks', this.rules)
-      const { document, problems, keptBlocks } = this.parse(ref, source, previousBlocks)
+      const { document, mentions, problems, keptBlocks } = this.parse(ref, source, previousBlocks)
       if (document === undefined) continue
-      const lastGood = { ref, document, enteredAt, claimedAt }
+      const lastGood = { ref, document, mentions, enteredAt, claimedAt }
       this.entries.set(keyOf(ref), { ref, problems, isStale: keptBlocks.length > 0, lastGood })
       this.version++
     }
@@ -92,12 +95,12 @@ export class DocumentCache {
     this.readStartedAt ??= this.entries.size === 0 ? 0 : Date.now()
     const key = keyOf(ref)
     const entry = this.entries.get(key) ?? { ref, problems: [], isStale: false }
-    const { document, problems, keptBlocks } = this.parse(ref, source, blocksOf(entry.lastGood))
+    const { document, mentions, problems, keptBlocks } = this.parse(ref, source, blocksOf(entry.lastGood))
     entry.problems = problems
     entry.isStale = entry.lastGood !== undefined && (document === undefined || keptBlocks.length > 0)
     if (document !== undefined) {
       const claimedAt = claimOf(entry.lastGood, document) ?? this.readStartedAt
-      entry.lastGood = { ref, document, enteredAt: Date.now(), claimedAt }
+      entry.lastGood = { ref, document, mentions, enteredAt: Date.now(), claimedAt }
       const blocks = keptBlocks.length > 0 ? { kept: authoredBlocks(keptBlocks, this.rules.registry) } : {}
       this.copies?.keep({ ref, source, enteredAt: entry.lastGood.enteredAt, claimedAt, ...blocks })
     }
@@ -115,7 +118,7 @@ export class DocumentCache {
       return parseContentDocument(ref, source, { ...this.rules, previousBlocks })
     } catch (error) {
       const found = error instanceof Error ? error.message : formatValue(error)
-      return { problems: [{ file: ref.file, path: '$', expected: READABLE, found }], keptBlocks: [] }
+      return { mentions: [], problems: [{ file: ref.file, path: '$', expected: READABLE, found }], keptBlocks: [] }
     }
   }
 

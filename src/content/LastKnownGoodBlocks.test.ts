@@ -8,7 +8,6 @@ import { createRegistry } from '#src/engine/registry.ts'
 import { walk } from '#src/engine/node.ts'
 import { DocumentCache } from './DocumentCache.ts'
 import { LastKnownGoodStore } from './LastKnownGoodStore.ts'
-import { mentionsOf } from './mentions.ts'
 
 const ref = { type: 'page', locale: 'en', slug: 'vip', file: 'page/en/vip.json' } as const
 const hero = (title: string, over: object = {}) => ({ __component: 'content.hero', id: 'hero', title, ...over })
@@ -116,7 +115,9 @@ describe('a block whose new version is invalid', () => {
     await again.cache.restore()
     expect(again.words()).toEqual(['Hello {user.login}', 'Top', 'One'])
     expect(again.cache.status.stale).toBe(1)
-    expect(again.blocks().flatMap(mentionsOf)).toMatchObject([{ kind: 'value', name: 'user.login' }])
+    expect(again.blocks().flatMap(({ mentions = [] }) => mentions)).toMatchObject([
+      { kind: 'value', name: 'user.login' },
+    ])
     again.put(hero('Good'), section('{', card('a', 'Two')))
     expect(again.words()).toEqual(['Good', 'Top', 'Two'])
   })

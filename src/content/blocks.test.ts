@@ -6,7 +6,6 @@ import { type BlockNode, walk } from '#src/engine/node.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { type BlockRules, authoredBlocks, readBlocks } from './blocks.ts'
 import { blockSchema } from './parseBlock.ts'
-import { mentionsOf } from './mentions.ts'
 import { noNames } from './noNames.fixture.ts'
 import { box, load } from './strapi/strapi.fixture.ts'
 
@@ -70,11 +69,14 @@ describe('authored blocks', () => {
         props: { title: '{x.a} **{x.b}** {x.a}' },
         visibleWhen,
         reads: ['x.a', 'x.b'],
+        mentions: [
+          { kind: 'fact', name: 'signedIn', path: '$.blocks[0].visibleWhen[0].rows[0].fact' },
+          ...['x.a', 'x.b', 'x.a'].map((name) => ({ kind: 'value', name, path: '$.blocks[0].title' })),
+        ],
       },
       { component: 'test.card', id: 'b', props: { title: 'Hello' } },
     ])
     expect([findings, kept]).toEqual([[], []])
-    expect(blocks.map((node) => mentionsOf(node).length)).toEqual([4, 0])
   })
 
   it.each([[undefined], [null], [[]]])('are none where %j is written', (authored) => {

@@ -7,7 +7,6 @@ import { LastKnownGoodBlocks } from './LastKnownGoodBlocks.ts'
 import type { LocatedIssue } from './check.ts'
 import type { DocumentRef } from './documents.ts'
 import { formatValue } from './jsonPath.ts'
-import { mentionsOf, storeMentions } from './mentions.ts'
 import { type AuthoredBlock, type BlockFindings, componentOf, idOf, parseBlock } from './parseBlock.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -92,10 +91,10 @@ class BlockReader {
     }
     const parsed = parseBlock(block, path, this.rules)
     if ('findings' in parsed) return this.replace(block, { path, ...parsed }, depth)
-    const { node, slots, mentions } = parsed
+    const { node, slots } = parsed
     const issue = this.admit(node, path)
     if (issue) return this.leaveOut(block, { path, findings: [issue] })
-    return storeMentions({ ...this.fillSlots(node, slots, path, depth), ...this.originOf(node.id) }, mentions)
+    return { ...this.fillSlots(node, slots, path, depth), ...this.originOf(node.id) }
   }
 
   /** Replaces an invalid block by its last known good version, or leaves it out. */
@@ -105,7 +104,7 @@ class BlockReader {
     if (!node || this.admit(node, path)) return this.leaveOut(block, invalid)
     this.report(block, { ...invalid, isKept: true })
     this.keptBlocks.push(node)
-    return storeMentions(this.fillSlots(node, block, path, depth), mentionsOf(node))
+    return this.fillSlots(node, block, path, depth)
   }
 
   /** Reports an invalid block. Returns the node that shows its issue, in development and preview. */

@@ -307,6 +307,7 @@ describe('the boundary: other JSON values', () => {
   it.each(['null', '7', '"text"', '[]'])('[ENG-04] %s is no page, which is reported once with its value', (source) => {
     expect(enterPage(source)).toEqual({
       document: undefined,
+      mentions: [],
       problems: [expect.objectContaining({ file: 'page/en/vip.json', found: source === '[]' ? '[]' : source })],
       keptBlocks: [],
     })
@@ -322,7 +323,7 @@ describe('the boundary: other JSON values', () => {
     const { problems } = parseContentDocument(ref, JSON.stringify({ slug: 'top', links: 5, blocks: [{}] }), rules)
     expect(problems.map(({ path }) => path).toSorted()).toEqual(['$.blocks', '$.links'])
     const empty = parseContentDocument(ref, JSON.stringify({ slug: 'top', links: [] }), rules)
-    expect(empty).toEqual({ document: { slug: 'top', links: [] }, problems: [], keptBlocks: [] })
+    expect(empty).toEqual({ document: { slug: 'top', links: [] }, mentions: [], problems: [], keptBlocks: [] })
   })
 })
 

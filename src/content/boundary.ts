@@ -10,12 +10,17 @@ import type { BlockNode } from '#src/engine/node.ts'
 import { type BlockRules, readBlocks } from './blocks.ts'
 import { type LocatedIssue, findingsOf } from './check.ts'
 import { clean } from './clean.ts'
-import { type Mention, storeMentions } from './mentions.ts'
+import type { Mention } from '#src/engine/mentions.ts'
 import { parseDocument } from './parse.ts'
 
 export interface ParsedContent<T extends DocumentType = DocumentType> {
   /** Undefined when the document itself is invalid; then the last known good version stays. */
   readonly document?: Documents[T]
+  /**
+   * Names in the document itself; its blocks have mentions of their own. They are kept beside the
+   * document, because many documents are sent to visitors as they are.
+   */
+  readonly mentions: readonly Mention[]
   readonly problems: readonly DocumentIssue[]
   /** Blocks of the previous version that replace invalid ones. */
   readonly keptBlocks: readonly BlockNode[]
@@ -34,21 +39,24 @@ export function parseContentDocument(ref: DocumentRef, source: string, rules: En
   const withFile = (findings: readonly Omit<DocumentIssue, 'file'>[]) =>
     findings.map((it) => ({ file: ref.file, ...it }))
   const parsed = parseDocument(source)
-  if ('finding' in parsed) return { problems: withFile([parsed.finding]), keptBlocks: [] }
+  if ('finding' in parsed) return { mentions: [], problems: withFile([parsed.finding]), keptBlocks: [] }
   const read = rules.showsUnfinished ? readUnfinished : readDocument
   const { document: validDocument, findings: ownFindings, mentions } = read(ref.type, parsed.value, rules)
   if (!validDocument)
-    return { problems: withFile([...ownFindings, ...blockFindings(ref.type, parsed.value, rules)]), keptBlocks: [] }
+    return {
+      mentions: [],
+      problems: withFile([...ownFindings, ...blockFindings(ref.type, parsed.value, rules)]),
+      keptBlocks: [],
+    }
   const { $schema: _, ...authored } = validDocument
   const origin = rules.origins?.ofDocument(ref)
   const document = origin ? { ...authored, origin } : authored
   const problems = withFile(ownFindings)
-  if (!('blocks' in document)) {
-    return { document: storeMentions(document, mentions), problems, keptBlocks: [] }
-  }
+  if (!('blocks' in document)) return { document, mentions, problems, keptBlocks: [] }
   const { blocks, findings, keptBlocks } = readBlocks(document.blocks, '$.blocks', { ...rules, ref })
   return {
-    document: storeMentions({ ...document, blocks }, mentions),
+    document: { ...document, blocks },
+    mentions,
     problems: [...problems, ...withFile(findings)],
     keptBlocks,
   }

@@ -7,7 +7,7 @@ import { CleaningReport } from './CleaningReport.ts'
 import type { LocatedIssue } from './check.ts'
 import { layoutTexts, schemaTexts } from './formTexts.ts'
 import { inKeyOrder } from './inKeyOrder.ts'
-import type { Mention } from './mentions.ts'
+import type { Mention } from '#src/engine/mentions.ts'
 import { sanitize } from './sanitize.ts'
 
 interface MarkedSchema {

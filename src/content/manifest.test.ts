@@ -3,6 +3,6 @@ import { createRegistry } from '#src/engine/registry.ts'
 import { manifestOf, uses } from './manifest.ts'
 
 it('[ENG-04] no document uses inherited property names', () => {
-  const manifest = manifestOf({ blocks: [] }, createRegistry([]))
+  const manifest = manifestOf({ document: { blocks: [] }, mentions: [] }, createRegistry([]))
   expect(['toString', 'constructor', '__proto__'].filter((name) => uses(manifest, name))).toEqual([])
 })

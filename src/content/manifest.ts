@@ -1,6 +1,6 @@
 import { type BlockNode, walk } from '#src/engine/node.ts'
 import type { DefinitionRegistry } from '#src/engine/registry.ts'
-import { type MentionKind, mentionKinds, mentionsOf } from './mentions.ts'
+import { type Mention, type MentionKind, mentionKinds } from '#src/engine/mentions.ts'
 
 /**
  * The components, data sources and names that a document with blocks uses; sorted, without
@@ -15,24 +15,30 @@ interface WithBlocks {
   readonly blocks: readonly BlockNode[]
 }
 
+interface NamingDocument {
+  readonly document: WithBlocks
+  /** Names in the document itself, without those in its blocks. */
+  readonly mentions: readonly Mention[]
+}
+
 const manifests = new WeakMap<WithBlocks, Manifest>()
 
 /**
  * Returns the manifest of a page or a dialog. It is built once for each version of the document.
  */
-export function manifestOf(document: WithBlocks, registry: DefinitionRegistry): Manifest {
+export function manifestOf({ document, mentions }: NamingDocument, registry: DefinitionRegistry): Manifest {
   let manifest = manifests.get(document)
   if (!manifest) {
-    manifest = buildManifest(document, registry)
+    manifest = buildManifest({ document, mentions }, registry)
     manifests.set(document, manifest)
   }
   return manifest
 }
 
-function buildManifest(document: WithBlocks, registry: DefinitionRegistry): Manifest {
+function buildManifest({ document, mentions: ownMentions }: NamingDocument, registry: DefinitionRegistry): Manifest {
   const nodes = [...walk(document.blocks)]
   const definitions = nodes.flatMap(({ component }) => registry.get(component) ?? [])
-  const mentions = [document, ...nodes].flatMap(mentionsOf)
+  const mentions = [...ownMentions, ...nodes.flatMap((node) => node.mentions ?? [])]
   const namesByKind = mentionKinds.map(
     (kind) => [kind, mentions.filter((it) => it.kind === kind).map(({ name }) => name)] as const,
   )

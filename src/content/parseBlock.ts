@@ -8,7 +8,7 @@ import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { type LocatedIssue, findingsOf } from './check.ts'
 import { clean } from './clean.ts'
 import { formatValue } from './jsonPath.ts'
-import type { Mention } from './mentions.ts'
+import type { Mention } from '#src/engine/mentions.ts'
 
 export type AuthoredBlock = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,6 @@ export interface ParsedBlock {
   readonly node: BlockNode
   /** Authored content of its slots. */
   readonly slots: AuthoredBlock
-  readonly mentions: readonly Mention[]
 }
 
 export interface BlockFindings {
@@ -69,8 +68,9 @@ function toNode(
     props,
     ...(visibleWhen !== undefined && { visibleWhen }),
     ...(reads.size > 0 && { reads: [...reads] }),
+    ...(mentions.length > 0 && { mentions }),
   }
-  return { node, slots, mentions }
+  return { node, slots }
 }
 
 const schemas = new WeakMap<RendererDefinition, TObject>()

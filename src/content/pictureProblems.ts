@@ -1,9 +1,9 @@
-import { type BlockNode, walk } from '#src/engine/node.ts'
 import { isFileAllowed } from '#src/shared/imagePolicy.ts'
+import type { CheckedDocument } from './checks/Checked.ts'
 import { textAt } from './checks/json.ts'
+import { mentionsIn } from './checks/mentionsIn.ts'
 import type { DocumentRef, DocumentIssue } from './documents.ts'
 import { formatValue } from './jsonPath.ts'
-import { mentionsOf } from './mentions.ts'
 
 /** Shown by other sites that link here, never by a page of this one. */
 const EXTERNAL_USE = /^\$\.(seo\.image|defaultImages\.share)\.src$/
@@ -13,17 +13,20 @@ export interface PictureRules {
   readonly flags: readonly string[]
 }
 
-/** Finds images in a valid document that no browser would show. */
-export function pictureProblems(
-  { ref, document }: { readonly ref: DocumentRef; readonly document: object },
-  { flags }: PictureRules,
-): DocumentIssue[] {
-  return [...blockedFiles(ref, document), ...missingFlag(ref, document, flags)]
+interface PicturedDocument extends Pick<CheckedDocument, 'ref' | 'mentions'> {
+  readonly document: object
 }
 
-function blockedFiles({ file }: DocumentRef, document: object): DocumentIssue[] {
-  const blocks = 'blocks' in document ? (document.blocks as readonly BlockNode[]) : []
-  return [document, ...walk(blocks)].flatMap(mentionsOf).flatMap(({ kind, name, path }) => {
+/** Finds images in a valid document that no browser would show. */
+export function pictureProblems(
+  { ref, document, mentions }: PicturedDocument,
+  { flags }: PictureRules,
+): DocumentIssue[] {
+  return [...blockedFiles(ref, { document, mentions }), ...missingFlag(ref, document, flags)]
+}
+
+function blockedFiles({ file }: DocumentRef, content: Omit<PicturedDocument, 'ref'>): DocumentIssue[] {
+  return mentionsIn(content).flatMap(({ kind, name, path }) => {
     if (kind !== 'file' || isFileAllowed(name) || EXTERNAL_USE.test(path)) return []
     const expected = 'a file of this site: its security policy keeps browsers from loading files of other hosts'
     return [{ file, path, expected, found: formatValue(name) }]

@@ -44,8 +44,8 @@ export function usagesOf(name: string, documents: readonly CheckedDocument[], re
   })
 }
 
-function usesName({ document }: CheckedDocument, name: string, registry: DefinitionRegistry): boolean {
-  return document !== undefined && hasBlocks(document) && uses(manifestOf(document, registry), name)
+function usesName({ document, mentions }: CheckedDocument, name: string, registry: DefinitionRegistry): boolean {
+  return document !== undefined && hasBlocks(document) && uses(manifestOf({ document, mentions }, registry), name)
 }
 
 function isMatch(

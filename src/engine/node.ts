@@ -1,4 +1,5 @@
 import type { Condition } from '#schemas/condition.ts'
+import type { Mention } from './mentions.ts'
 import type { BlockOrigin } from './origin.ts'
 import type { Issue } from '#src/shared/Issue.ts'
 
@@ -18,7 +19,10 @@ interface NodeOver<Child> {
 }
 
 /** A block that has passed the boundary: validated and sanitised, its slots parsed into nodes. */
-export interface BlockNode extends NodeOver<BlockNode> {}
+export interface BlockNode extends NodeOver<BlockNode> {
+  /** Names in the block, without its slots, for those who check content. They never leave the server. */
+  readonly mentions?: readonly Mention[]
+}
 
 /** An interactive block as it leaves the server: the blocks in its slots may be static. */
 export interface PresentedNode extends NodeOver<PresentedBlock> {}

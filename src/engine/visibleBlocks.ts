@@ -1,6 +1,7 @@
 import { simplifyCondition } from './conditions.ts'
 import type { FactReader } from './facts.ts'
 import type { BlockNode } from './node.ts'
+import { withoutMentions } from './withoutMentions.ts'
 
 export interface Viewer {
   readonly facts: FactReader
@@ -10,9 +11,13 @@ export interface Viewer {
 
 /**
  * Returns the blocks that are, or can become, visible to this viewer, nested ones included. A block
- * keeps only the part of its condition that is still undecided.
+ * keeps only the part of its condition that is still undecided, and nothing of what it mentions.
  */
 export function visibleBlocks(blocks: readonly BlockNode[], viewer: Viewer): readonly BlockNode[] {
+  return simplifyBlocks(withoutMentions(blocks), viewer)
+}
+
+function simplifyBlocks(blocks: readonly BlockNode[], viewer: Viewer): readonly BlockNode[] {
   let changed = false
   const visible: BlockNode[] = []
   for (const block of blocks) {
@@ -51,7 +56,7 @@ function withVisibleSlots(block: BlockNode, viewer: Viewer): BlockNode {
   let changed = false
   const slots: Record<string, readonly BlockNode[]> = {}
   for (const [name, blocks] of Object.entries(block.slots)) {
-    slots[name] = visibleBlocks(blocks, viewer)
+    slots[name] = simplifyBlocks(blocks, viewer)
     if (slots[name] !== blocks) changed = true
   }
   return changed ? { ...block, slots } : block

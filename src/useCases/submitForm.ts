@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/error.ts'
 import { twoFactorProblemOf } from '#src/api/twoFactor.ts'
-import type { SubmitOutcome } from '#src/engine/forms/FormStore.ts'
+import type { SubmitOutcome } from '#src/engine/forms/SubmitOutcome.ts'
 import { errorReasons } from '#schemas/errors.ts'
 import type { Form } from '#schemas/form.ts'
 import { profileFormNames } from '#schemas/profile.ts'

@@ -33,9 +33,6 @@ const FORMER_NAMES: ReadonlySet<string> = new Set([
   'lifeless',
 ])
 
-/** Exports that still have a former name. */
-const LEFT: ReadonlySet<string> = new Set(['src/app/inspector/InspectorHost.tsx Asked'])
-
 const FRAGMENT = /^(?:(?:As|By|For|To|At|In|From) (?:what|which|whom)|How|Of|What|Which|Who|Whom|Whose|Whether|Why)\b/
 /** Clauses of time and place begin a sentence too: "When X, Y happens." */
 const CLAUSE_ALONE = /^(?:When|Where)\b[^,]*(?:, (?:in (?:ms|milliseconds|seconds)|ISO 8601)[^,]*)?$/
@@ -119,6 +116,6 @@ describe('exported names', () => {
   })
 
   it('are those of the glossary', () => {
-    expect(issuesOf(formerNames).filter((issue) => !LEFT.has(issue.replace(/:\d+/, '')))).toEqual([])
+    expect(issuesOf(formerNames)).toEqual([])
   })
 })

@@ -95,8 +95,8 @@ async function enter([label, what]: Step): Promise<void> {
 
 async function sentBy(store: FormStore): Promise<unknown> {
   let sent: unknown
-  await store.submit(async (data) => void (sent = data))
-  return sent ?? { refused: Object.fromEntries(store.errors) }
+  await store.submission.submit(async (data) => void (sent = data))
+  return sent ?? { refused: Object.fromEntries(store.validity.errors) }
 }
 
 afterEach(cleanup)
@@ -151,12 +151,12 @@ it('[FRM-05] a place of a fixed list that was passed over says that it is missin
   const store = new FormStore({ schema, validator, timing: 'eager' })
   show({ schema }, store)
   await enter(['Number', '4'])
-  await waitFor(() => expect(store.isValid).toBe(false))
+  await waitFor(() => expect(store.validity.isValid).toBe(false))
   fireEvent.blur(control('Number'))
   const marked = () => ['Street', 'Number', 'Flat'].map((label) => control(label).getAttribute('aria-invalid'))
   expect(marked()).toEqual(['true', null, null])
   await enter(['Street', 'Calle Mayor'])
   await enter(['Flat', '2'])
-  await waitFor(() => expect(store.isValid).toBe(true))
+  await waitFor(() => expect(store.validity.isValid).toBe(true))
   expect(marked()).toEqual([null, null, null])
 })

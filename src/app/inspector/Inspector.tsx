@@ -10,27 +10,27 @@ import { capsuleOf } from '../capsule/capsule.ts'
 import type { PageData } from '../page/loadPage.server.ts'
 import type { SiteData } from '../site/siteData.server.ts'
 import { faultsShown, findAuthored, propsShown, requestsShown, verdictsOf } from './findings.ts'
-import type { Asked } from './InspectorHost.tsx'
+import type { InspectionRequest } from './InspectorHost.tsx'
 import styles from './Inspector.module.css'
 
 interface Props {
-  readonly asked: Asked
+  readonly request: InspectionRequest
   readonly onClose: () => void
 }
 
 /** A panel for developers beside the page, in English. Its list of blocks is read when it opens. */
-export default function Inspector({ asked, onClose }: Props): ReactNode {
+export default function Inspector({ request, onClose }: Props): ReactNode {
   const [blocks] = useState(blocksOnPage)
-  const [chosen, setChosen] = useState(() => standingAround(asked.element, blocks))
+  const [chosen, setChosen] = useState(() => standingAround(request.element, blocks))
   const close = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    const before = focusedFrom(asked.element)
+    const before = focusedFrom(request.element)
     close.current?.focus()
     return () => {
       if (before instanceof HTMLElement) before.focus()
     }
-  }, [asked])
+  }, [request])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

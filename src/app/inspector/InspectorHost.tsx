@@ -3,7 +3,8 @@ import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from
 // the production build contains no such chunk
 const Inspector = import.meta.env.DEV ? lazy(() => import('./Inspector.tsx')) : undefined
 
-export interface Asked {
+/** A viewer’s request to inspect the block around an element. */
+export interface InspectionRequest {
   readonly element: Element
   /** Counts the requests, so that each opens a new panel. */
   readonly turn: number
@@ -14,13 +15,13 @@ export interface Asked {
  * it has the focus. Its code is loaded then.
  */
 export function InspectorHost(): ReactNode {
-  const [asked, setAsked] = useState<Asked>()
-  const close = useCallback(() => setAsked(undefined), [])
+  const [request, setRequest] = useState<InspectionRequest>()
+  const close = useCallback(() => setRequest(undefined), [])
   useEffect(() => {
     const inspect = (event: Event, element: Element) => {
       event.preventDefault()
       event.stopPropagation()
-      setAsked((last) => ({ element, turn: (last?.turn ?? 0) + 1 }))
+      setRequest((last) => ({ element, turn: (last?.turn ?? 0) + 1 }))
     }
     const onClick = (event: MouseEvent) => {
       if (event.altKey && event.target instanceof Element) inspect(event, event.target)
@@ -35,10 +36,10 @@ export function InspectorHost(): ReactNode {
       removeEventListener('keydown', onKey, true)
     }
   }, [])
-  if (!asked || !Inspector) return null
+  if (!request || !Inspector) return null
   return (
     <Suspense>
-      <Inspector key={asked.turn} asked={asked} onClose={close} />
+      <Inspector key={request.turn} request={request} onClose={close} />
     </Suspense>
   )
 }

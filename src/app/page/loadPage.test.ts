@@ -64,6 +64,16 @@ it.each([
   },
 )
 
+it('[ENG-04] what a block mentions, nested ones included, is not sent with its page', async () => {
+  const mentions = [{ kind: 'link', name: '/mentioned', path: '$.blocks[0].url' }] as const
+  const inner = { component: 'game.list', id: 'inner', props: {}, reads: ['user.login'], mentions }
+  const outer = { component: 'layout.section', id: 'outer', props: {}, slots: { blocks: [inner] }, mentions }
+  const { load } = requestFor({ pages: pagesOf(match('/offers', { blocks: [outer] })), path: '/offers' })
+  const { blocks } = await load()
+  expect(JSON.stringify(blocks)).toContain('"id":"inner"')
+  expect(JSON.stringify(blocks)).not.toContain('mention')
+})
+
 it('[RTE-15] a closed platform closes every page', async () => {
   const closed = match('/internal/system/maintenance', { layout: 'empty' })
   const pages = pagesOf(match('/support', { access: 'always' }), closed)

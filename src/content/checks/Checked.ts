@@ -1,4 +1,5 @@
 import type { DocumentRef, DocumentType, DocumentIssue } from '../documents.ts'
+import type { Mention } from '#src/engine/mentions.ts'
 import type { BlockRules } from '../blocks.ts'
 import type { Compile } from '../validators/compileInWorker.ts'
 import type { Methods } from '#src/engine/forms/MethodFields.ts'
@@ -13,6 +14,8 @@ export interface CheckedDocument {
   readonly raw: unknown
   /** Undefined when the boundary rejects it. */
   readonly document: object | undefined
+  /** Names in the document itself, without those in its blocks. */
+  readonly mentions: readonly Mention[]
   readonly problems: readonly DocumentIssue[]
 }
 

@@ -80,8 +80,8 @@ export function readDocuments(files: readonly SourceFile[], rules: BlockRules): 
 
 export function readDocument({ ref, source }: SourceFile, rules: BlockRules): CheckedDocument {
   const parsed = parseDocument(source)
-  const { document, problems } = parseContentDocument(ref, source, rules)
-  return { ref, source, raw: 'value' in parsed ? parsed.value : undefined, document, problems }
+  const { document, mentions, problems } = parseContentDocument(ref, source, rules)
+  return { ref, source, raw: 'value' in parsed ? parsed.value : undefined, document, mentions, problems }
 }
 
 /**

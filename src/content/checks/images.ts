@@ -10,8 +10,8 @@ import { mentionsIn } from './mentionsIn.ts'
  * meaning.
  */
 export function imageMistakes(checked: Checked): UncheckedIssue[] {
-  const blockedImages = checked.documents.flatMap(({ ref, document }) =>
-    document ? pictureProblems({ ref, document }, checked.context) : [],
+  const blockedImages = checked.documents.flatMap(({ ref, document, mentions }) =>
+    document ? pictureProblems({ ref, document, mentions }, checked.context) : [],
   )
   const imageIssues = checked.documents.flatMap((document) => {
     const sources = mentionsIn(document).filter(({ kind }) => kind === 'image')

@@ -1,5 +1,5 @@
 import { formatValue } from '../jsonPath.ts'
-import type { Mention, MentionKind } from '../mentions.ts'
+import type { Mention, MentionKind } from '#src/engine/mentions.ts'
 import type { DocumentType } from '../documents.ts'
 import type { Checked, UncheckedIssue } from './Checked.ts'
 import { textAt } from './json.ts'

@@ -9,14 +9,10 @@ export class ArrayState {
    */
   readonly fixed: number
   private readonly initialCount: number
-  private readonly onEdit: (change: number) => void
+  private readonly onEdit: (list: ArrayState) => void
   private createdCount: number
 
-  /**
-   * `onEdit` is called with 1 when the list has become different from its start, -1 when it is as
-   * at the start again, else 0.
-   */
-  constructor(count: number, onEdit: (change: number) => void, fixed = 0) {
+  constructor(count: number, onEdit: (list: ArrayState) => void, fixed = 0) {
     this.fixed = fixed
     this.onEdit = onEdit
     this.initialCount = count
@@ -55,9 +51,8 @@ export class ArrayState {
   }
 
   private edit(keys: readonly string[], createdCount = this.createdCount): void {
-    const wasChanged = this.isChanged
     this.keys = keys
     this.createdCount = createdCount
-    this.onEdit(Number(this.isChanged) - Number(wasChanged))
+    this.onEdit(this)
   }
 }

@@ -171,7 +171,7 @@ describe('the type of a field', () => {
   })
 
   it('[FRM-07] is overridden by the platform', () => {
-    const prepare = (store: FormStore) => store.define({ a: { type: 'select' } })
+    const prepare = (store: FormStore) => store.overrides.define({ a: { type: 'select' } })
     expect(shown({ type: 'string' }, { 'ui:widget': 'textarea' }, { prepare }).type).toBe('select')
   })
 })
@@ -201,13 +201,13 @@ describe('props of a field', () => {
 
   it('[FRM-07] have the mask, the options and the requirement that the platform sets', () => {
     const options = [{ value: 'a', label: 'A' }]
-    const prepare = (store: FormStore) => store.define({ a: { mask: '##', options, isRequired: true } })
+    const prepare = (store: FormStore) => store.overrides.define({ a: { mask: '##', options, isRequired: true } })
     const field = shown({ type: 'string', enum: ['x'] }, { 'ui:mask': '@@' }, { prepare })
     expect([field.settings['mask'], field.options, field.isRequired]).toEqual(['##', options, true])
     const free = shown(
       { type: 'string' },
       {},
-      { prepare: (store) => store.define({ a: { isRequired: false } }), required: ['a'] },
+      { prepare: (store) => store.overrides.define({ a: { isRequired: false } }), required: ['a'] },
     )
     expect([free.isRequired, free.settings]).toEqual([false, {}])
     expect(shown({ type: 'string' }, {}, { required: ['a'] }).isRequired).toBe(true)
@@ -237,7 +237,7 @@ describe('props of a field', () => {
   })
 
   it('[PRF-01] are disabled where the platform has locked the field, and hold the reason instead of the hint', () => {
-    const prepare = (store: FormStore) => store.define({ a: { lock: 'fieldLocked' } })
+    const prepare = (store: FormStore) => store.overrides.define({ a: { lock: 'fieldLocked' } })
     const environment = { messages: { fieldLocked: 'Verified' } }
     const field = shown({ type: 'string' }, { 'ui:help': 'Explained' }, { prepare, environment })
     expect([field.isDisabled, field.hint]).toEqual([true, 'Verified'])
@@ -247,7 +247,7 @@ describe('props of a field', () => {
     const store = showForm({ a: { type: 'string' } }, {})
     const sent = Promise.withResolvers<undefined>()
     let done: Promise<unknown> = Promise.resolve()
-    await act(async () => void (done = store.submit(() => sent.promise)))
+    await act(async () => void (done = store.submission.submit(() => sent.promise)))
     expect(fields.get('a')?.isDisabled).toBe(true)
     sent.resolve(undefined)
     await act(async () => void (await done))
@@ -257,14 +257,14 @@ describe('props of a field', () => {
   it('[FRM-01] hold the format of its schema, and the only value that it can have', () => {
     expect(shown({ type: 'string', format: 'email' }).format).toBe('email')
     const store = showForm({ a: { const: 'x' } }, {}, { initial: { a: 'other' } })
-    expect([fields.get('a')?.value, store.data]).toEqual(['x', { a: 'x' }])
+    expect([fields.get('a')?.value, store.values.data]).toEqual(['x', { a: 'x' }])
   })
 
   it('[FRM-04] hold the field’s own error message, with formatted amounts', () => {
     const environment = { messages: { 'a.tooMuch': 'At most $$max$$' }, locale: 'en' }
     const store = showForm({ a: { type: 'string' } }, {}, { environment })
     const serverError = { code: 'tooMuch', params: { max: 500, currency: 'EUR' } }
-    act(() => runInAction(() => Object.assign(store.field(['a']), { serverError })))
+    act(() => runInAction(() => Object.assign(store.values.field(['a']), { serverError })))
     expect(fields.get('a')?.error).toBe('At most €500.00')
   })
 
@@ -295,7 +295,7 @@ describe('props of a field', () => {
   ])('[FRM-13] %s is not stored: %s', (_, schema, layout, isSecret) => {
     const environment = { traits: { password: { isSecret: true } } }
     const store = showForm({ a: { type: 'string', ...schema } }, { a: layout }, { environment })
-    expect(store.field(['a']).isSecret).toBe(isSecret)
+    expect(store.values.field(['a']).isSecret).toBe(isSecret)
   })
 })
 
@@ -318,11 +318,11 @@ describe('the wrapper of a field', () => {
       initial: { a: 'kept', c: 'kept' },
     })
     const there = () => ['a', 'b', 'c'].filter((name) => placeOf(name))
-    expect([there(), store.data]).toEqual([['b', 'c'], { c: 'kept' }])
-    act(() => store.set(store.field(['b']), 'x'))
-    expect([there(), store.data]).toEqual([['a', 'b', 'c'], { a: 'kept', b: 'x', c: 'kept' }])
-    act(() => store.define({ c: { isVisible: false } }))
-    expect([there(), store.data]).toEqual([['a', 'b'], { a: 'kept', b: 'x' }])
+    expect([there(), store.values.data]).toEqual([['b', 'c'], { c: 'kept' }])
+    act(() => store.set(store.values.field(['b']), 'x'))
+    expect([there(), store.values.data]).toEqual([['a', 'b', 'c'], { a: 'kept', b: 'x', c: 'kept' }])
+    act(() => store.overrides.define({ c: { isVisible: false } }))
+    expect([there(), store.values.data]).toEqual([['a', 'b'], { a: 'kept', b: 'x' }])
   })
 })
 
@@ -390,7 +390,7 @@ describe('text between fields', () => {
   ])('[FRM-01] are sent as null where the schema demands it (%j), and else not at all', (required, data) => {
     const store = showForm({ a: { type: 'null', title: 'Read this', description: 'Carefully' } }, {}, { required })
     expect(document.querySelector('p')?.textContent).toBe('Read thisCarefully')
-    expect(store.data).toEqual(data)
+    expect(store.values.data).toEqual(data)
   })
 })
 
@@ -476,17 +476,17 @@ describe('a choice between alternatives', () => {
       // the choice shows its title
       expect([...document.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual(['', ''])
       act(() => last()?.onChange(1))
-      expect([store.choice(['a']), last()?.value]).toEqual([1, 1])
+      expect([store.values.choice(['a']), last()?.value]).toEqual([1, 1])
       expect([fields.get('a')?.hint, fields.get('a')?.isRequired]).toEqual(['Explained', false])
       // an empty choice is a valid value too
       act(() => last()?.onChange(2))
-      expect(store.data).toEqual({ a: null })
+      expect(store.values.data).toEqual({ a: null })
     },
   )
 
   it('[FRM-01] that is required is made by a value', () => {
     const store = showForm({ a: { oneOf: ways } }, {}, { required: ['a'] })
-    act(() => store.choose(['a'], 1))
+    act(() => store.values.choose(['a'], 1))
     expect(fields.get('a')?.isRequired).toBe(true)
   })
 })
@@ -498,10 +498,10 @@ describe('a field with a check', () => {
     const store = showForm({ a: { type: 'string' } }, { a: { 'ui:check': 'known' } }, { environment })
     const state = () => fields.get('a')?.checkState
     expect(state()).toBeUndefined()
-    act(() => store.set(store.field(['a']), 'x'))
+    act(() => store.set(store.values.field(['a']), 'x'))
     expect(state()).toBeUndefined()
     let finished: Promise<unknown> = Promise.resolve()
-    act(() => void (finished = store.field(['a']).check?.finish() ?? finished))
+    act(() => void (finished = store.values.field(['a']).check?.finish() ?? finished))
     expect(state()).toBe('pending')
     answer.resolve(undefined)
     await act(() => finished)
@@ -511,8 +511,8 @@ describe('a field with a check', () => {
   it('[AUT-08] shows no state besides the error when the check fails', async () => {
     const environment = { checks: { known: async () => 'INVALID' } }
     const store = showForm({ a: { type: 'string' } }, { a: { 'ui:check': 'known' } }, { environment })
-    act(() => store.set(store.field(['a']), 'x'))
-    await act(async () => store.field(['a']).check?.finish())
-    expect([fields.get('a')?.checkState, store.field(['a']).check?.state]).toEqual([undefined, 'invalid'])
+    act(() => store.set(store.values.field(['a']), 'x'))
+    await act(async () => store.values.field(['a']).check?.finish())
+    expect([fields.get('a')?.checkState, store.values.field(['a']).check?.state]).toEqual([undefined, 'invalid'])
   })
 })

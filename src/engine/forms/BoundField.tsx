@@ -30,8 +30,8 @@ export const BoundField = observer(function BoundField(props: Props) {
   const { schema, uiSchema = NO_SETTINGS, fieldPathId, required = false, disabled = false, name } = props
   const form = useForm()
   const { store, locale = 'en' } = form
-  const field = store.field(fieldPathId.path.map(String))
-  const override = store.overrideOf(field.key)
+  const field = store.values.field(fieldPathId.path.map(String))
+  const override = store.overrides.get(field.key)
   const ownSettings = settingsOf(uiSchema, override?.mask)
   const settings = schema.type === 'array' ? { ...settingsOfItems(uiSchema), ...ownSettings } : ownSettings
   const id = controlId(fieldPathId.$id)
@@ -55,7 +55,7 @@ export const BoundField = observer(function BoundField(props: Props) {
       error={field.error && messageFor(withAmounts(field.error, locale), name, form)}
       checkState={checkState === 'pending' || checkState === 'valid' ? checkState : undefined}
       isRequired={override?.isRequired ?? isRequiredNow ?? required}
-      isDisabled={disabled || isLocked(schema, settings) || lock !== undefined || store.submitState === 'pending'}
+      isDisabled={disabled || isLocked(schema, settings) || lock !== undefined || store.submission.state === 'pending'}
       options={options}
       settings={settings}
       beside={field}
@@ -106,15 +106,15 @@ function useFieldInForm({ id, field, schema, settings, options, store, trait }: 
       options,
       read: (text) => trait?.read?.(text, settings) ?? text,
     })
-    if (enteredValue && !field.isChanged) store.fill(field, enteredValue.value)
+    if (enteredValue && !field.isChanged) store.values.fill(field, enteredValue.value)
     // only on mount: later input reaches the field through its handlers
     // oxlint-disable-next-line react/exhaustive-deps
   }, [store, field])
   useEffect(() => {
     field.isSecret = isSecret
     field.isNumber = isNumeric(schema)
-    if (fixed !== undefined) store.fill(field, fixed)
-    return store.show(field)
+    if (fixed !== undefined) store.values.fill(field, fixed)
+    return store.presence.show(field)
   }, [store, field, isSecret, fixed, schema])
 }
 

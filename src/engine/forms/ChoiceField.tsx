@@ -14,7 +14,7 @@ export const ChoiceField = observer(function ChoiceField(props: LayoutProps) {
   const { schema, fieldPathId, registry, uiSchema = {}, options = [] } = props
   const { store, parts } = useForm()
   const path = fieldPathId.path.map(String)
-  const selectedIndex = store.choice(path)
+  const selectedIndex = store.values.choice(path)
   const alternatives = options as readonly RJSFSchema[]
   const alternative = alternatives[selectedIndex]
   const SchemaField = registry.fields['SchemaField'] ?? EmptyField
@@ -30,7 +30,7 @@ export const ChoiceField = observer(function ChoiceField(props: LayoutProps) {
       hint={hint}
       options={alternatives.map((it, index) => ({ value: index, label: it.title ?? String(index + 1) }))}
       value={selectedIndex}
-      onChange={(index) => store.choose(path, index)}
+      onChange={(index) => store.values.choose(path, index)}
     >
       {alternative && (
         <SchemaField

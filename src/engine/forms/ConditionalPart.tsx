@@ -18,7 +18,7 @@ export const ConditionalPart = observer(function ConditionalPart({ path, conditi
   const form = useForm()
   const { store } = form
   const key = pathKey(path)
-  const isPresent = holds(condition, form) && store.overrideOf(key)?.isVisible !== false
-  useEffect(() => (isPresent ? undefined : store.hide(key)), [store, key, isPresent])
+  const isPresent = holds(condition, form) && store.overrides.get(key)?.isVisible !== false
+  useEffect(() => (isPresent ? undefined : store.presence.hide(key)), [store, key, isPresent])
   return isPresent ? children : null
 })

@@ -15,7 +15,7 @@ function follow(resetTo: string) {
     validator: { validate: () => true, parts: {} },
     initial: { currency: 'BRL' },
   })
-  const [country, currency] = [store.field(['country']), store.field(['currency'])]
+  const [country, currency] = [store.values.field(['country']), store.values.field(['currency'])]
   const ties = dependenciesOf({ resetOn: 'field.country', resetTo }, undefined)
   if (!ties) throw new Error('the field is tied to nothing')
   render(
@@ -42,7 +42,7 @@ describe('a currency that depends on the country', () => {
 
   it('[AUT-09] stays when the country doesn’t change, or comes from a draft', () => {
     const { store, country, currency } = follow('first')
-    store.fill(country, 'ES')
+    store.values.fill(country, 'ES')
     store.set(currency, 'EUR')
     store.set(country, 'ES')
     expect(currency.value).toBe('EUR')

@@ -63,14 +63,14 @@ export const FieldDependencies = observer(function FieldDependencies({
   useCheck(field, ties.check ?? '')
   const { key, value } = field
   useEffect(() => {
-    if (isDemanded !== undefined) store.setRequired(key, { isRequired: isDemanded })
+    if (isDemanded !== undefined) store.overrides.setRequired(key, { isRequired: isDemanded })
   }, [store, key, isDemanded])
   const isAvailable = options.some((option) => option.value === value)
   const { on, to = 'keep' } = ties.reset ?? {}
   const first = options[0]?.value
   useEffect(() => {
     if (on === undefined || to === 'keep') return undefined
-    return store.onFieldChange(on, () => store.fill(field, to === 'first' ? first : field.initial))
+    return store.values.onFieldChange(on, () => store.values.fill(field, to === 'first' ? first : field.initial))
   }, [store, field, on, to, first])
   // without options any value may be entered, but one that was selected from the earlier options is
   // stale

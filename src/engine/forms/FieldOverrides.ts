@@ -1,4 +1,4 @@
-import { observable } from 'mobx'
+import { action, computed, makeObservable, observable } from 'mobx'
 import type { FieldOverride } from './FieldOverride.ts'
 
 type OverridesByKey = Readonly<Record<string, FieldOverride>>
@@ -15,6 +15,7 @@ export class FieldOverrides {
 
   constructor(onChange: () => void) {
     this.onChange = onChange
+    makeObservable(this, { isEmpty: computed, define: action, setRequired: action })
   }
 
   /** Sets the definitions of the platform, and drops those that it set before. */
@@ -33,12 +34,13 @@ export class FieldOverrides {
     this.merge(key)
   }
 
-  get size(): number {
-    return this.merged.size
+  /** Most forms have no overrides, and a map lookup for each field costs time. */
+  get isEmpty(): boolean {
+    return this.merged.size === 0
   }
 
   get(key: string): FieldOverride | undefined {
-    return this.merged.get(key)
+    return this.isEmpty ? undefined : this.merged.get(key)
   }
 
   [Symbol.iterator](): Iterator<[string, FieldOverride]> {

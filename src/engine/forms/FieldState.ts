@@ -10,6 +10,7 @@ import { type FieldPath, pathKey } from './paths.ts'
  */
 interface Snapshot {
   readonly value: unknown
+  readonly initial: unknown
   readonly isTouched: boolean
   readonly serverError: FieldError | undefined
   readonly check: AsyncCheck | undefined
@@ -17,16 +18,22 @@ interface Snapshot {
 
 /** The part of a form that its fields use. */
 interface FieldOwner {
-  readonly isSubmitted: boolean
-  /** Errors of the validator, by field key. */
-  readonly errors: ReadonlyMap<string, FieldError>
-  /** Errors that field types report, by field key. */
-  readonly problems: { get(key: string): FieldError | undefined }
-  field(path: FieldPath): FieldState
+  readonly values: {
+    field(path: FieldPath): FieldState
+    fill(field: FieldState, value: unknown): void
+    /** Records whether the field differs from its start. */
+    trackChange(field: FieldState): void
+  }
+  readonly validity: {
+    readonly showsAll: boolean
+    /** Errors of the validator, by field key. */
+    readonly errors: ReadonlyMap<string, FieldError>
+    /** Errors that field types report, by field key. */
+    readonly problems: { get(key: string): FieldError | undefined }
+    touch(field: FieldState): void
+    report(field: FieldState, code: string | undefined, params?: FieldError['params']): void
+  }
   set(field: FieldState, value: unknown): void
-  fill(field: FieldState, value: unknown): void
-  touch(field: FieldState): void
-  report(field: FieldState, code: string | undefined, params?: FieldError['params']): void
 }
 
 type Handlers = Pick<FieldProps, 'onChange' | 'onBlur' | 'onProblem'>
@@ -39,8 +46,6 @@ export class FieldState implements FieldsBeside {
   isNumber = false
   readonly path: FieldPath
   readonly key: string
-  /** The value that changes are measured against. */
-  initial: unknown
   /** Handlers for the field type; the same objects for the lifetime of the field. */
   readonly handlers: Handlers
   private readonly form: FieldOwner
@@ -50,13 +55,12 @@ export class FieldState implements FieldsBeside {
     this.form = form
     this.path = path
     this.key = pathKey(path)
-    this.initial = initial
     this.handlers = {
       onChange: (value) => form.set(this, value),
-      onBlur: () => form.touch(this),
-      onProblem: (code, params) => form.report(this, code, params),
+      onBlur: () => form.validity.touch(this),
+      onProblem: (code, params) => form.validity.report(this, code, params),
     }
-    const untouched: Snapshot = { value: initial, isTouched: false, serverError: undefined, check: undefined }
+    const untouched: Snapshot = { value: initial, initial, isTouched: false, serverError: undefined, check: undefined }
     this.snapshot = observable.box(untouched, { deep: false })
   }
 
@@ -66,6 +70,11 @@ export class FieldState implements FieldsBeside {
 
   set value(value: unknown) {
     this.change({ value })
+  }
+
+  /** The value that changes are measured against. */
+  get initial(): unknown {
+    return this.snapshot.get().initial
   }
 
   get isTouched(): boolean {
@@ -99,7 +108,7 @@ export class FieldState implements FieldsBeside {
     const { isTouched, serverError, check } = this.snapshot.get()
     if (serverError) return serverError
     // the result of a check shows at once, because it arrives after typing has stopped
-    if (!isTouched && !this.form.isSubmitted && check?.state !== 'invalid') return undefined
+    if (!isTouched && !this.form.validity.showsAll && check?.state !== 'invalid') return undefined
     return this.currentError
   }
 
@@ -108,13 +117,24 @@ export class FieldState implements FieldsBeside {
    * error that the field is empty.
    */
   get currentError(): FieldError | undefined {
-    const error = this.form.errors.get(this.key)
-    const reportedError = this.form.problems.get(this.key)
+    const error = this.form.validity.errors.get(this.key)
+    const reportedError = this.form.validity.problems.get(this.key)
     return this.value === undefined ? (reportedError ?? error) : (error ?? reportedError)
   }
 
   get isChanged(): boolean {
-    return this.value !== this.initial
+    const { value, initial } = this.snapshot.get()
+    return value !== initial
+  }
+
+  /** Sets the value that changes are measured against. A value that was changed stays. */
+  rebase(initial: unknown): void {
+    this.change(this.isChanged ? { initial } : { initial, value: initial })
+  }
+
+  /** Sets the initial value, as if the field had never been used. */
+  reset(): void {
+    this.change({ value: this.initial, isTouched: false, serverError: undefined })
   }
 
   get(name: string): unknown {
@@ -122,16 +142,18 @@ export class FieldState implements FieldsBeside {
   }
 
   set(name: string, value: unknown): void {
-    this.form.fill(this.sibling(name), value)
+    this.form.values.fill(this.sibling(name), value)
   }
 
   private change(changes: Partial<Snapshot>): void {
     const previous = this.snapshot.get()
     const names = Object.keys(changes) as (keyof Snapshot)[]
-    if (names.some((name) => changes[name] !== previous[name])) this.snapshot.set({ ...previous, ...changes })
+    if (names.every((name) => changes[name] === previous[name])) return
+    this.snapshot.set({ ...previous, ...changes })
+    if ('value' in changes || 'initial' in changes) this.form.values.trackChange(this)
   }
 
   private sibling(name: string): FieldState {
-    return this.form.field([...this.path.slice(0, -1), name])
+    return this.form.values.field([...this.path.slice(0, -1), name])
   }
 }

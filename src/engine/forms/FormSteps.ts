@@ -103,11 +103,11 @@ export class FormSteps {
  * now on.
  */
 export function invalidFieldsIn(step: Step | undefined, store: FormStore): FieldState[] {
-  store.validate()
-  const keys = new Set([...store.errors.keys(), ...store.problems.keys()])
+  store.validity.validate()
+  const keys = new Set([...store.validity.errors.keys(), ...store.validity.problems.keys()])
   const invalidFields = [...keys]
     .filter((key) => step?.fields.includes(key.split('/')[0] ?? ''))
-    .map((key) => store.field(key.split('/')))
+    .map((key) => store.values.field(key.split('/')))
   for (const field of invalidFields) field.isTouched = true
   return invalidFields
 }

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { literal, plainText } from '../grammar.ts'
 import { useForm } from './FormContext.ts'
 import { PartError } from './PartError.tsx'
-import { tupleOf } from './tupleOf.ts'
+import { type Tuple, tupleOf } from './tupleOf.ts'
 import { textsOf } from './textsOf.tsx'
 
 const EmptyField = () => null
@@ -19,10 +19,11 @@ export const ListField = observer(function ListField(props: LayoutProps) {
   const values: readonly LayoutProps['formData'][] = Array.isArray(props.formData) ? props.formData : []
   const { store, parts } = useForm()
   const path = fieldPathId.path.map(String)
-  const list = store.array(path)
+  const list = store.values.array(path)
   const SchemaField = registry.fields['SchemaField'] ?? EmptyField
   const { minItems = 0, maxItems = Infinity } = schema
-  const moreItems = moreItemsOf(schema)
+  const tuple = tupleOf(schema)
+  const moreItems = moreItemsOf(schema, tuple)
   const { addable, removable } = settingsOf(uiSchema)
   const canAdd = moreItems !== undefined && addable !== false && list.keys.length < maxItems
   // an optional list may be emptied; a required one keeps its minimum
@@ -31,16 +32,16 @@ export const ListField = observer(function ListField(props: LayoutProps) {
   return (
     <parts.List {...textsOf(props)} onAdd={canAdd ? () => list.add() : undefined}>
       {list.keys.map((key, index) => {
-        const { items, itemLayout } = itemAt(props, index)
-        const label = labelOf(props, index)
+        const item = itemAt({ ...props, tuple }, index)
+        const label = labelOf(props, item, index)
         const onRemove = canRemove && index >= list.fixed ? () => list.remove(key) : undefined
         return (
           <parts.ListItem key={key} label={plainText(label)} onRemove={onRemove}>
             <SchemaField
               {...props}
               name={name}
-              schema={items}
-              uiSchema={{ ...itemLayout, 'ui:title': label }}
+              schema={item.schema}
+              uiSchema={{ ...item.layout, 'ui:title': label }}
               fieldPathId={toFieldPathId(key, registry.globalFormOptions, fieldPathId)}
               formData={values[index]}
               disabled={disabled}
@@ -55,34 +56,41 @@ export const ListField = observer(function ListField(props: LayoutProps) {
 })
 
 /** Returns the schema of items beyond those of a tuple; undefined when there can be none. */
-function moreItemsOf(schema: RJSFSchema): RJSFSchema | undefined {
-  const tuple = tupleOf(schema)
+function moreItemsOf(schema: RJSFSchema, tuple: Tuple | undefined): RJSFSchema | undefined {
   return (tuple ? tuple.rest : (schema.items ?? {})) as RJSFSchema | undefined
 }
 
 type ListProps = Pick<LayoutProps, 'schema' | 'uiSchema' | 'name'>
 
-function itemAt({ schema, uiSchema = {} }: ListProps, index: number) {
-  const tuple = tupleOf(schema)
+interface Item {
+  readonly schema: RJSFSchema
+  readonly layout: NonNullable<LayoutProps['uiSchema']>
+  /** The item has its place in a tuple. */
+  readonly isFixed: boolean
+}
+
+interface ItemsInput extends ListProps {
+  readonly tuple: Tuple | undefined
+}
+
+function itemAt({ schema, uiSchema = {}, tuple }: ItemsInput, index: number): Item {
   const layouts: unknown = uiSchema['items']
-  const isFixed = tuple && index < tuple.items.length
+  const isFixed = tuple !== undefined && index < tuple.items.length
   const itemLayouts: unknown = Array.isArray(layouts) ? layouts[index] : layouts
   const layout: unknown = tuple && !isFixed ? (uiSchema['additionalItems'] ?? undefined) : itemLayouts
   return {
-    items: ((isFixed ? tuple.items[index] : moreItemsOf(schema)) ?? {}) as RJSFSchema,
-    itemLayout: (layout ?? {}) as typeof uiSchema,
+    schema: ((isFixed ? tuple.items[index] : moreItemsOf(schema, tuple)) ?? {}) as RJSFSchema,
+    layout: (layout ?? {}) as typeof uiSchema,
+    isFixed,
   }
 }
 
 /**
  * Returns the label of an item. Items of a tuple may have titles of their own; others are numbered.
  */
-function labelOf(props: ListProps, index: number): string {
-  const { schema, uiSchema = {}, name } = props
-  const { items, itemLayout } = itemAt(props, index)
-  const tuple = tupleOf(schema)
-  const ownTitle = itemLayout['ui:title'] ?? items.title
-  if (tuple && index < tuple.items.length && ownTitle) return String(ownTitle)
+function labelOf({ schema, uiSchema = {}, name }: ListProps, item: Item, index: number): string {
+  const ownTitle = item.layout['ui:title'] ?? item.schema.title
+  if (item.isFixed && ownTitle) return String(ownTitle)
   return `${String(ownTitle ?? uiSchema['ui:title'] ?? schema.title ?? literal(name))} ${index + 1}`
 }
 

@@ -13,12 +13,12 @@ export const NoteField = observer(function NoteField(props: LayoutProps) {
   const { fieldPathId, required = false } = props
   const { store, parts } = useForm()
   const path = fieldPathId.path.map(String)
-  const field = store.field(path)
+  const field = store.values.field(path)
   const isSubmitted = required || isItem(path.at(-1) ?? '')
   useEffect(() => {
     if (!isSubmitted) return undefined
-    store.fill(field, null)
-    return store.show(field)
+    store.values.fill(field, null)
+    return store.presence.show(field)
   }, [store, field, isSubmitted])
   const { title, hint } = textsOf(props)
   return <parts.Note title={title}>{hint}</parts.Note>

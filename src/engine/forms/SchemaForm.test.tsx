@@ -188,10 +188,10 @@ describe('a form laid out from its schema', () => {
     type('Kind', 'company')
     expect(screen.queryByLabelText('Age')).toBeNull()
     type('VAT', 'X1')
-    expect(store.data).toEqual({ kind: 'company', vat: 'X1' })
+    expect(store.values.data).toEqual({ kind: 'company', vat: 'X1' })
     type('Kind', 'person')
     expect((screen.getByLabelText('Age') as HTMLInputElement).value).toBe('30')
-    expect(store.data).toEqual({ kind: 'person', age: '30' })
+    expect(store.values.data).toEqual({ kind: 'person', age: '30' })
   })
 
   it('[FRM-02] a condition within the items of a list is evaluated for each item separately', () => {
@@ -210,7 +210,7 @@ describe('a form laid out from its schema', () => {
     expect(screen.queryByLabelText('Months')).toBeNull()
     fireEvent.change(screen.getAllByLabelText('Age')[1] as HTMLElement, { target: { value: '0' } })
     type('Months', '7')
-    expect(store.data).toEqual({ children: [{ age: '3' }, { age: '0', months: '7' }] })
+    expect(store.values.data).toEqual({ children: [{ age: '3' }, { age: '0', months: '7' }] })
   })
 
   it('[FRM-01] lists grow and shrink, and each item keeps its own value', () => {
@@ -221,7 +221,7 @@ describe('a form laid out from its schema', () => {
     expect(screen.getAllByLabelText('Name')).toHaveLength(3)
     fireEvent.change(screen.getAllByLabelText('Name')[2] as HTMLElement, { target: { value: 'Cy' } })
     fireEvent.click(screen.getAllByText('remove')[0] as HTMLElement)
-    expect(store.data).toEqual({ people: [{ name: 'Bo' }, { name: 'Cy' }] })
+    expect(store.values.data).toEqual({ people: [{ name: 'Bo' }, { name: 'Cy' }] })
   })
 
   it('[FRM-01] a list that requires items starts with them, and their labels differ', () => {
@@ -230,7 +230,7 @@ describe('a form laid out from its schema', () => {
     const { store } = show({ type: 'object', required: ['guests'], properties: { guests } })
     type('Guest 1', 'Ana')
     type('Guest 2', 'Bo')
-    expect([store.data, store.validate()]).toEqual([{ guests: ['Ana', 'Bo'] }, true])
+    expect([store.values.data, store.validity.validate()]).toEqual([{ guests: ['Ana', 'Bo'] }, true])
   })
 
   it.each([
@@ -242,12 +242,12 @@ describe('a form laid out from its schema', () => {
     ],
   ])('[FRM-04] what is wrong with %s as a whole is said there, once somebody has been in it', (_, part, code) => {
     const { store } = show({ type: 'object', properties: { part } }, { part: ['x', 'x'] })
-    store.validate()
+    store.validity.validate()
     type('Tag 1', 'x')
     expect(screen.queryByRole('emphasis')).toBeNull()
     fireEvent.blur(screen.getByLabelText('Tag 1'))
-    store.validate()
-    expect([store.partError(['part'])?.code, screen.getByRole('emphasis').textContent]).toEqual([
+    store.validity.validate()
+    expect([store.validity.partError(['part'])?.code, screen.getByRole('emphasis').textContent]).toEqual([
       code,
       expect.any(String),
     ])
@@ -260,9 +260,9 @@ describe('a form laid out from its schema', () => {
       { sum: { 'ui:widget': 'dotted' } },
     )
     type('Sum', '1.50')
-    expect(store.data).toEqual({ sum: 1.5 })
+    expect(store.values.data).toEqual({ sum: 1.5 })
     type('Sum', 'many')
-    expect(store.data).toEqual({ sum: 'many' })
+    expect(store.values.data).toEqual({ sum: 'many' })
   })
 
   it('[FRM-01] the value that identifies an alternative is submitted with it, without a field', () => {
@@ -275,7 +275,7 @@ describe('a form laid out from its schema', () => {
     const { store } = show({ type: 'object', properties: { pay } })
     fireEvent.click(screen.getByText('account'))
     type('Your account*', '7')
-    expect([store.data, store.validate()]).toEqual([{ pay: { kind: 'account', number: '7' } }, true])
+    expect([store.values.data, store.validity.validate()]).toEqual([{ pay: { kind: 'account', number: '7' } }, true])
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
     expect(screen.queryByText('kind')).toBeNull()
     expect(screen.queryByText('pay')).toBeNull()
@@ -320,9 +320,9 @@ describe('a form laid out from its schema', () => {
     const values = ['why', 'c', 'de']
     for (const field of screen.getAllByLabelText('Text')) fireEvent.change(field, { target: { value: values.shift() } })
     expect(screen.getAllByLabelText('Reason')).toHaveLength(1)
-    expect(store.data).toEqual({ text: 'why', answers: [{ text: 'c', answers: [{ text: 'de' }] }] })
-    store.validate()
-    expect([...store.errors.keys()]).toEqual(['answers/k0/text'])
+    expect(store.values.data).toEqual({ text: 'why', answers: [{ text: 'c', answers: [{ text: 'de' }] }] })
+    store.validity.validate()
+    expect([...store.validity.errors.keys()]).toEqual(['answers/k0/text'])
   })
 
   it('[FRM-01] of oneOf the selected alternative is laid out and submitted', () => {
@@ -341,7 +341,7 @@ describe('a form laid out from its schema', () => {
     fireEvent.click(screen.getByText('phone'))
     expect(screen.queryByLabelText('Your email')).toBeNull()
     type('Your phone', '123')
-    expect(store.data).toEqual({ contact: { phone: '123' } })
+    expect(store.values.data).toEqual({ contact: { phone: '123' } })
   })
 
   it.each([
@@ -355,9 +355,9 @@ describe('a form laid out from its schema', () => {
   ])('[FRM-06] what is missing of a hidden field does not excuse %s', (_, rule, isValid) => {
     const properties = { first: { type: 'string', title: 'First' }, hidden: { type: 'string' } }
     const { store } = show({ type: 'object', required: ['hidden'], properties, ...rule })
-    store.hide('hidden')
+    store.presence.hide('hidden')
     type('First', 'x')
-    expect(store.validate()).toBe(isValid)
+    expect(store.validity.validate()).toBe(isValid)
   })
 
   it('[FRM-12] nested objects are groups with their title, and errors show at their fields', async () => {
@@ -371,7 +371,7 @@ describe('a form laid out from its schema', () => {
     type('City', 'x')
     fireEvent.blur(screen.getByLabelText('City'))
     expect((await findByText('Min length is 3')).closest('p')?.textContent).toContain('City')
-    expect(store.isValid).toBe(false)
+    expect(store.validity.isValid).toBe(false)
   })
 })
 
@@ -405,8 +405,11 @@ describe('a form of a server’s page that hydrates', () => {
 
   it('[FRM-13] still shows the errors of a submission without a script, whatever its initial values', () => {
     const store = markHydrated()
-    expect([store.notice, store.field(['country']).serverError?.code]).toEqual(['form.generalError', 'notAllowed'])
-    expect([store.field(['number']).value, store.field(['email']).value]).toEqual(['12', 'a'])
+    expect([store.answer.notice, store.values.field(['country']).serverError?.code]).toEqual([
+      'form.generalError',
+      'notAllowed',
+    ])
+    expect([store.values.field(['number']).value, store.values.field(['email']).value]).toEqual(['12', 'a'])
   })
 
   it('[FRM-13] takes over earlier input, and still shows those errors', () => {
@@ -414,6 +417,10 @@ describe('a form of a server’s page that hydrates', () => {
       const input = page.querySelector<HTMLInputElement>('#f_country')
       if (input) input.value = 'AE'
     })
-    expect([store.field(['country']).value, store.isChanged, store.notice]).toEqual(['AE', true, 'form.generalError'])
+    expect([store.values.field(['country']).value, store.values.isChanged, store.answer.notice]).toEqual([
+      'AE',
+      true,
+      'form.generalError',
+    ])
   })
 })

@@ -54,7 +54,7 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
   const layout = useMemo(() => normalizeLayout(uiSchema), [uiSchema])
   const schemaForLayout = useMemo(() => layoutSchema(schema), [schema])
   const enctype = useMemo(() => (hasFiles(schema, uiSchema) ? 'multipart/form-data' : undefined), [schema, uiSchema])
-  const validator = useMemo(() => partValidator(store.validator), [store])
+  const validator = useMemo(() => partValidator(store.validity.validator), [store])
   return (
     <FormContext value={environment}>
       <Form
@@ -63,7 +63,7 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
         schema={schemaForLayout}
         uiSchema={layout}
         validator={validator}
-        formData={store.structural}
+        formData={store.values.structural}
         experimental_defaultFormStateBehavior={layoutOnly}
         noValidate
         noHtml5Validate

@@ -48,26 +48,26 @@ describe('a form with definitions', () => {
     const { store, asked, seen } = showForm({ 'ui:definitions': 'fields', 'ui:definitionsOn': 'field.country' })
     expect(seen).toEqual([true])
     await asked[0]?.answer({ vat: { isVisible: false } })
-    expect(store.overrideOf('vat')).toEqual({ isVisible: false })
-    act(() => store.set(store.field(['other']), 'x'))
+    expect(store.overrides.get('vat')).toEqual({ isVisible: false })
+    act(() => store.set(store.values.field(['other']), 'x'))
     expect(asked).toHaveLength(1)
-    act(() => store.set(store.field(['country']), 'BR'))
+    act(() => store.set(store.values.field(['country']), 'BR'))
     await asked[1]?.answer({ cpf: { isRequired: true } })
     expect(asked.map(({ on }) => on)).toEqual([undefined, 'BR'])
-    expect([store.overrideOf('vat'), store.overrideOf('cpf')]).toEqual([undefined, { isRequired: true }])
+    expect([store.overrides.get('vat'), store.overrides.get('cpf')]).toEqual([undefined, { isRequired: true }])
   })
 
   it('[FRM-07] drops a result that arrives after a newer request, or after the form is removed', async () => {
     const { store, asked, unmount } = showForm({ 'ui:definitions': 'fields', 'ui:definitionsOn': 'field.country' })
-    act(() => store.set(store.field(['country']), 'BR'))
+    act(() => store.set(store.values.field(['country']), 'BR'))
     await asked[1]?.answer({ a: { isRequired: true } })
     await asked[0]?.answer({ a: { isRequired: false } })
-    expect(store.overrideOf('a')).toEqual({ isRequired: true })
-    act(() => store.set(store.field(['country']), 'ES'))
+    expect(store.overrides.get('a')).toEqual({ isRequired: true })
+    act(() => store.set(store.values.field(['country']), 'ES'))
     unmount()
     await asked[2]?.answer({ a: { isRequired: false } })
-    expect(store.overrideOf('a')).toEqual({ isRequired: true })
-    store.set(store.field(['country']), 'GB')
+    expect(store.overrides.get('a')).toEqual({ isRequired: true })
+    store.set(store.values.field(['country']), 'GB')
     expect(asked).toHaveLength(3)
   })
 
@@ -75,7 +75,7 @@ describe('a form with definitions', () => {
     const { store, asked } = showForm({ 'ui:definitions': 'fields' })
     expect(asked.map(({ on }) => on)).toEqual([undefined])
     await asked[0]?.fail()
-    expect(store.hasOverrides).toBe(false)
+    expect(store.overrides.isEmpty).toBe(true)
   })
 
   it('[FRM-07] may depend on a fact of the page', () => {
@@ -98,7 +98,7 @@ describe('a form with definitions', () => {
 /** A field with these dependencies, in a form with the check `known`. */
 function showField(settings: Readonly<Record<string, unknown>>, { ownCheck = undefined as string | undefined } = {}) {
   const store = emptyStore()
-  const field = store.field(['code'])
+  const field = store.values.field(['code'])
   const checkedValues: unknown[] = []
   const checks = {
     known: async (value: unknown) => (checkedValues.push(value), value === 'good' ? undefined : 'INVALID'),
@@ -125,11 +125,11 @@ describe('a field with a check', () => {
       act(() => store.set(field, 'bad'))
       const sent: unknown[] = []
       const send = async (data: unknown) => void sent.push(data)
-      await act(() => store.submit(send))
-      expect([asked, sent, store.problems.get('code')?.code]).toEqual([['bad'], [], 'INVALID'])
+      await act(() => store.submission.submit(send))
+      expect([asked, sent, store.validity.problems.get('code')?.code]).toEqual([['bad'], [], 'INVALID'])
       act(() => store.set(field, 'good'))
-      expect(store.problems.size).toBe(0)
-      await act(() => store.submit(send))
+      expect(store.validity.problems.size).toBe(0)
+      await act(() => store.submission.submit(send))
       expect([asked, sent.length]).toEqual([['bad', 'good'], 1])
     },
   )
@@ -140,7 +140,7 @@ describe('a field with a check', () => {
     unmount()
     expect(field.check).toBeUndefined()
     store.set(field, 'worse')
-    expect(await store.submit(async () => undefined)).toBe(true)
+    expect(await store.submission.submit(async () => undefined)).toBe(true)
     expect(asked).toEqual([])
   })
 
@@ -150,7 +150,7 @@ describe('a field with a check', () => {
       const { store, field } = showField(settings)
       act(() => store.set(field, 'bad'))
       expect(field.check).toBeUndefined()
-      expect(await store.submit(async () => undefined)).toBe(true)
+      expect(await store.submission.submit(async () => undefined)).toBe(true)
     },
   )
 })
@@ -192,8 +192,8 @@ describe('a choice whose options depend on another field', () => {
 
   function showChoice(value: string) {
     const store = emptyStore()
-    const field = store.field(['currency'])
-    store.fill(field, value)
+    const field = store.values.field(['currency'])
+    store.values.fill(field, value)
     const ties = dependenciesOf({ optionsOn: 'field.country' }, undefined)
     if (!ties) throw new Error('the field is tied to nothing')
     const environment = { store, types: {}, messages: {}, optionLists: {} } as unknown as FormEnvironment
@@ -233,6 +233,6 @@ describe('a choice whose options depend on another field', () => {
   it('[FRM-07] is reported as missing while it is required', () => {
     const { store, follow } = showChoice('EUR')
     follow(euro, true)
-    expect(store.overrideOf('currency')).toEqual({ isRequired: true })
+    expect(store.overrides.get('currency')).toEqual({ isRequired: true })
   })
 })

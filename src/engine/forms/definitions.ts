@@ -51,5 +51,5 @@ export async function applyDefinitions({
     const isFast = pattern !== undefined && (await isFastPattern(pattern))
     return [key, isFast ? { ...others, pattern } : others] as const
   })
-  store.define(Object.fromEntries(await Promise.all(vetted)))
+  store.overrides.define(Object.fromEntries(await Promise.all(vetted)))
 }

@@ -15,23 +15,23 @@ it('[FRM-09] a field starts with the fact that its layout names, else with the d
 
 it('[FRM-06] changes are measured against the saved values; later changes stay', () => {
   const store = new FormStore({ schema, validator: { validate: () => true, parts: {} }, initial: { town: 'Lima' } })
-  const [town, name] = [store.field(['town']), store.field(['name'])]
+  const [town, name] = [store.values.field(['town']), store.values.field(['name'])]
   store.set(town, 'Cusco')
-  store.rebase({ town: 'Cusco', name: 'Ana' })
+  store.values.rebase({ town: 'Cusco', name: 'Ana' })
   expect(name.value).toBe('Ana')
-  expect(store.isChanged).toBe(false)
+  expect(store.values.isChanged).toBe(false)
   store.set(name, 'Eva')
-  store.rebase({ town: 'Cusco', name: 'Ada' })
+  store.values.rebase({ town: 'Cusco', name: 'Ada' })
   expect(name.value).toBe('Eva')
-  expect(store.isChanged).toBe(true)
+  expect(store.values.isChanged).toBe(true)
 })
 
 it('[FRM-06] a submitted form is reset', () => {
   const store = new FormStore({ schema, validator: { validate: () => true, parts: {} }, initial: { town: 'Lima' } })
-  store.set(store.field(['town']), 'Cusco')
-  store.isSubmitted = true
+  store.set(store.values.field(['town']), 'Cusco')
+  store.validity.showsAll = true
   store.reset()
-  expect(store.field(['town']).value).toBe('Lima')
-  expect(store.isChanged).toBe(false)
-  expect(store.isSubmitted).toBe(false)
+  expect(store.values.field(['town']).value).toBe('Lima')
+  expect(store.values.isChanged).toBe(false)
+  expect(store.validity.showsAll).toBe(false)
 })

@@ -10,5 +10,5 @@ export function isFieldVisible(
 ) {
   const layout = uiSchema?.[name]
   const { 'ui:visibleWhen': condition, 'ui:widget': widget } = isObject(layout) ? layout : {}
-  return widget !== 'hidden' && holds(condition, form) && form.store.overrideOf(name)?.isVisible !== false
+  return widget !== 'hidden' && holds(condition, form) && form.store.overrides.get(name)?.isVisible !== false
 }

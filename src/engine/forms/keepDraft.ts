@@ -1,6 +1,7 @@
 import { runInAction } from 'mobx'
 import { type DraftStorage, attempt } from './draftStorage.ts'
-import type { Draft, FormStore } from './FormStore.ts'
+import type { FormStore } from './FormStore.ts'
+import type { Draft } from './FormValues.ts'
 
 const DELAY = 250
 
@@ -29,17 +30,18 @@ export function keepDraft(
   function write(): void {
     clearTimeout(timer)
     timer = undefined
-    if (!isOwner() || store.submitState === 'success' || !store.isChanged) return attempt(() => storage.removeItem(key))
-    attempt(() => storage.setItem(key, JSON.stringify(store.toDraft())))
+    if (!isOwner() || store.submission.state === 'success' || !store.values.isChanged)
+      return attempt(() => storage.removeItem(key))
+    attempt(() => storage.setItem(key, JSON.stringify(store.values.toDraft())))
   }
 
   const flush = () => void (timer && write())
-  const stop = store.onEdit(() => {
+  const stop = store.values.onEdit(() => {
     clearTimeout(timer)
     timer = setTimeout(write, DELAY)
   })
   // input before hydration has been taken over by now, and causes no further edit
-  if (store.isChanged && store.submitState === 'idle') write()
+  if (store.values.isChanged && store.submission.state === 'idle') write()
   globalThis.addEventListener?.('pagehide', flush)
   return () => {
     stop()
@@ -61,14 +63,14 @@ function read(storage: DraftStorage, key: string): Draft | undefined {
 function restore(store: FormStore, draft: Draft | undefined): void {
   if (!draft) return
   runInAction(() => {
-    for (const [key, keys] of Object.entries(draft.arrays ?? {})) store.array(key.split('/')).restore(keys)
-    for (const [key, index] of Object.entries(draft.choices ?? {})) store.choose(key.split('/'), index)
+    for (const [key, keys] of Object.entries(draft.arrays ?? {})) store.values.array(key.split('/')).restore(keys)
+    for (const [key, index] of Object.entries(draft.choices ?? {})) store.values.choose(key.split('/'), index)
     for (const [key, value] of Object.entries(draft.values)) {
-      const field = store.field(key.split('/'))
+      const field = store.values.field(key.split('/'))
       if (field.isChanged || field.isSecret) continue
-      store.fill(field, value)
+      store.values.fill(field, value)
       // the field counts as touched, so that its error shows
-      store.touch(field)
+      store.validity.touch(field)
     }
   })
 }

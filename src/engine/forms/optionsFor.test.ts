@@ -3,7 +3,9 @@ import { choicesIn, choicesOfSeveral, optionKey } from './choices.ts'
 import { optionsFor } from './optionsFor.ts'
 
 const form = {
-  store: { field: (path: readonly string[]) => ({ value: path.join('/') === 'country' ? 'ES' : undefined }) },
+  store: {
+    values: { field: (path: readonly string[]) => ({ value: path.join('/') === 'country' ? 'ES' : undefined }) },
+  },
   facts: (name: string) => (name === 'user.tier' ? 3 : undefined),
   optionLists: { currencies: [{ value: 'EUR', label: 'Euro' }] },
 }

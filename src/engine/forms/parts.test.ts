@@ -34,7 +34,7 @@ describe('a field of the form’s first level', () => {
     validator: { validate: () => true, parts: {} },
     initial: { country: 'ES' },
   })
-  store.define({ gone: { isVisible: false }, open: { isVisible: true }, other: { isRequired: true } })
+  store.overrides.define({ gone: { isVisible: false }, open: { isVisible: true }, other: { isRequired: true } })
 
   it.each<[string, object | undefined, boolean]>([
     ['name', undefined, true],

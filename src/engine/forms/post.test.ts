@@ -33,7 +33,7 @@ const schema = {
 function posted(...fields: [string, string][]) {
   const store = new FormStore({ schema, validator })
   fillFromPost(store, schema, fields)
-  return store.data
+  return store.values.data
 }
 
 it.each<[string, [string, string][], object]>([
@@ -108,7 +108,7 @@ it('[FRM-01] a post without a script fills the items that a list starts with', (
     ['tags/k1', 'b'],
     ['tags/k7', 'c'],
   ])
-  expect(store.data).toEqual({ tags: ['a', 'b', 'c'] })
+  expect(store.values.data).toEqual({ tags: ['a', 'b', 'c'] })
 })
 
 it('[FRM-01] the schemas of nested list items are resolved once, however many are posted', () => {
@@ -125,7 +125,7 @@ it('[FRM-01] the schemas of nested list items are resolved once, however many ar
   const fields = Array.from({ length: 1000 }, (_, index) => [[...list, `k${index}`, 'city'].join('/'), 'Rome'] as const)
   const store = new FormStore({ schema: {}, validator })
   fillFromPost(store, nested, fields)
-  expect(store.array(list).keys).toHaveLength(1000)
+  expect(store.values.array(list).keys).toHaveLength(1000)
   expect(looks).toBe(1)
 })
 
@@ -134,7 +134,7 @@ it('[FRM-01] fields whose names look like item keys keep their own schemas', () 
   const properties = { k1: { type: 'number' }, k2: { type: 'boolean' }, k3: { type: 'string' } }
   const fields = ['k1', 'k2', 'k3'].map((name) => [name, name === 'k2' ? 'true' : '5'] as const)
   fillFromPost(store, { properties }, fields)
-  expect(store.data).toEqual({ k1: 5, k2: true, k3: '5' })
+  expect(store.values.data).toEqual({ k1: 5, k2: true, k3: '5' })
 })
 
 const when = (fact: string, value: string) => [{ id: 'g', rows: [{ id: 'r', fact, value }] }]
@@ -163,7 +163,10 @@ it.each<[string, [string, string][], string[]]>([
     trips: { items: { city: { 'ui:options': { requiredWhen: demanded } } } },
   }
   applyLayout(store, { schema, uiSchema })
-  expect([store.validate(), [...store.errors.keys()].toSorted()]).toEqual([missing.length === 0, missing])
+  expect([store.validity.validate(), [...store.validity.errors.keys()].toSorted()]).toEqual([
+    missing.length === 0,
+    missing,
+  ])
 })
 
 it('[FRM-13] posted input is restored into its fields with its errors, and counts as a change', () => {
@@ -175,13 +178,13 @@ it('[FRM-13] posted input is restored into its fields with its errors, and count
     places: {},
   }
   const store = new FormStore({ schema, validator, answer })
-  expect(store.field(['login']).value).toBe('an')
-  expect(store.field(['login']).error?.code).toBe('minLength')
-  expect(store.field(['terms']).error?.code).toBe('uncheckedCheckbox')
-  expect(store.array(['trips']).keys).toEqual(['k0', 'k1'])
-  expect([store.notice, store.isChanged]).toEqual(['form.generalError', true])
-  store.set(store.field(['login']), 'ana')
-  expect(store.field(['login']).error).toBeUndefined()
+  expect(store.values.field(['login']).value).toBe('an')
+  expect(store.values.field(['login']).error?.code).toBe('minLength')
+  expect(store.values.field(['terms']).error?.code).toBe('uncheckedCheckbox')
+  expect(store.values.array(['trips']).keys).toEqual(['k0', 'k1'])
+  expect([store.answer.notice, store.values.isChanged]).toEqual(['form.generalError', true])
+  store.set(store.values.field(['login']), 'ana')
+  expect(store.values.field(['login']).error).toBeUndefined()
 })
 
 it.each([
@@ -219,11 +222,11 @@ it('[FRM-07] definitions of the platform apply to a form that is posted without 
   const mayTry = async () => true
   await applyDefinitions({ store, uiSchema, services: { definitions: { fields } }, isFastPattern: mayTry })
   expect(requestedFor).toEqual(['LV'])
-  expect(store.validate()).toBe(false)
-  expect([...store.errors.keys()]).toEqual(['postcode'])
+  expect(store.validity.validate()).toBe(false)
+  expect([...store.validity.errors.keys()]).toEqual(['postcode'])
   const silent = { definitions: { fields: () => Promise.reject(new Error('away')) } }
   await applyDefinitions({ store, uiSchema, services: silent, isFastPattern: mayTry })
-  expect(store.validate()).toBe(true)
+  expect(store.validity.validate()).toBe(true)
 })
 
 it('[VAL-21] on the server a pattern of the platform is matched only when it is fast', async () => {
@@ -240,7 +243,7 @@ it('[VAL-21] on the server a pattern of the platform is matched only when it is 
     services: { definitions: { fields } },
     isFastPattern: mayTry,
   })
-  expect(store.validate()).toBe(false)
-  expect([...store.errors.keys()]).toEqual(['fast'])
-  expect(store.overrideOf('slow')).toEqual({ mask: '#' })
+  expect(store.validity.validate()).toBe(false)
+  expect([...store.validity.errors.keys()]).toEqual(['fast'])
+  expect(store.overrides.get('slow')).toEqual({ mask: '#' })
 })

@@ -28,8 +28,8 @@ export function fillFromPost(store: FormStore, schema: unknown, posted: readonly
     const schemasOnPath = schemasAlong(path)
     const schemas = schemasOnPath.at(-1) ?? []
     if (schemas.length === 0 || schemas.some(({ readOnly }) => readOnly === true)) continue
-    const field = store.field(withStoreKeys(path, schemasOnPath, { store, itemKeys, counts }))
-    store.show(field)
+    const field = store.values.field(withStoreKeys(path, schemasOnPath, { store, itemKeys, counts }))
+    store.presence.show(field)
     if (!schemas.some(({ type }) => type === 'array')) {
       store.set(field, enteredValue(text, schemas))
       continue
@@ -66,35 +66,35 @@ export function applyLayout(
   facts?: FactReader,
 ): void {
   parseTexts(store, uiSchema, traits)
-  for (const key of hiddenParts(uiSchema, store.data, facts)) store.hide(key)
+  for (const key of hiddenParts(uiSchema, store.values.data, facts)) store.presence.hide(key)
   for (const path of lockedFields(schema, uiSchema)) {
-    const field = store.field(path)
+    const field = store.values.field(path)
     if (field.initial === undefined) continue
-    store.fill(field, field.initial)
-    store.show(field)
+    store.values.fill(field, field.initial)
+    store.presence.show(field)
   }
-  const form = { valueAt: (path: FieldPath) => store.field(path).value, lists: store.toDraft().arrays }
+  const form = { valueAt: (path: FieldPath) => store.values.field(path).value, lists: store.values.toDraft().arrays }
   for (const { path, isRequired } of conditionallyRequiredFields(uiSchema, form, facts)) {
-    const field = store.field(path)
+    const field = store.values.field(path)
     const isUnconditional = path.reduce<unknown>((at, name) => ownValue(ownValue(at, 'properties'), name), schema)
     // a browser posts nothing for an unchecked box
-    if (isUnconditional) store.show(field)
-    store.setRequired(field.key, { isRequired })
+    if (isUnconditional) store.presence.show(field)
+    store.overrides.setRequired(field.key, { isRequired })
   }
 }
 
 /** Parses the text of fields that are formatted in groups or with a mask. */
 function parseTexts(store: FormStore, uiSchema: Json | undefined, traits: FieldTraits): void {
-  for (const [key, value] of Object.entries(store.toDraft().values)) {
+  for (const [key, value] of Object.entries(store.values.toDraft().values)) {
     const path = key.split('/')
-    const override = store.overrideOf(key)
+    const override = store.overrides.get(key)
     const settings: Json = {
       ...settingsIn(layoutAt(uiSchema, path)),
       ...(override?.mask !== undefined && { mask: override.mask }),
     }
     const type = override?.type ?? fieldTypeOf(settings['widget']) ?? 'input'
     const read = Object.hasOwn(traits, type) ? traits[type]?.read : undefined
-    if (read && typeof value === 'string') store.fill(store.field(path), read(value, settings))
+    if (read && typeof value === 'string') store.values.fill(store.values.field(path), read(value, settings))
   }
 }
 
@@ -143,7 +143,7 @@ function withStoreKeys(
     const pageKey = pathKey(path.slice(0, index + 1))
     let key = itemKeys.get(pageKey)
     if (key === undefined) {
-      const list = store.array(storePath)
+      const list = store.values.array(storePath)
       const count = counts.get(list) ?? 0
       counts.set(list, count + 1)
       // fill the items that the list starts with first

@@ -4,7 +4,7 @@ import { conditionHolds, withFields } from './layoutConditions.ts'
 
 type FormState = Pick<FormEnvironment, 'store' | 'facts'>
 
-const reader = ({ store, facts }: FormState) => withFields(facts, (path) => store.field(path).value)
+const reader = ({ store, facts }: FormState) => withFields(facts, (path) => store.values.field(path).value)
 
 /** Returns whether a condition of a form's layout holds now. Call it in an observer. */
 export const holds = (condition: unknown, form: FormState): boolean => conditionHolds(condition, reader(form))

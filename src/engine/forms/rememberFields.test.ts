@@ -20,44 +20,44 @@ function storageOf(values: Record<string, string> = {}) {
 it('[FRM-09] a remembered field is filled from the storage, text and switches alike', () => {
   const store = formStore()
   rememberFields(store, form, storageOf({ gift: 'SPRING', news: '1' }))
-  expect(store.field(['code']).value).toBe('SPRING')
-  expect(store.field(['news']).value).toBe(true)
+  expect(store.values.field(['code']).value).toBe('SPRING')
+  expect(store.values.field(['news']).value).toBe(true)
   const off = formStore()
   rememberFields(off, form, storageOf({ news: '0' }))
-  expect(off.field(['news']).value).toBe(false)
+  expect(off.values.field(['news']).value).toBe(false)
 })
 
 it('[FRM-09] input is stored, and other keys are left alone', () => {
   const store = formStore()
   const storage = storageOf({ other: 'x' })
   const stop = rememberFields(store, form, storage)
-  store.set(store.field(['code']), 'MAY')
+  store.set(store.values.field(['code']), 'MAY')
   expect([...storage.kept]).toEqual([
     ['other', 'x'],
     ['gift', 'MAY'],
   ])
   stop()
-  store.set(store.field(['code']), 'JUNE')
+  store.set(store.values.field(['code']), 'JUNE')
   expect(storage.kept.get('gift')).toBe('MAY')
 })
 
 it('[FRM-09] earlier input is newer than the stored value', () => {
   const store = formStore()
-  store.set(store.field(['code']), 'MAY')
+  store.set(store.values.field(['code']), 'MAY')
   rememberFields(store, form, storageOf({ gift: 'SPRING' }))
-  expect(store.field(['code']).value).toBe('MAY')
+  expect(store.values.field(['code']).value).toBe('MAY')
 })
 
 it('[FRM-09] [AUT-16] a value that is undone or emptied is removed from the storage', () => {
   const store = formStore()
   const storage = storageOf({ gift: 'SPRING' })
   rememberFields(store, form, storage)
-  const news = store.field(['news'])
+  const news = store.values.field(['news'])
   store.set(news, true)
   expect(storage.kept.get('news')).toBe('1')
   store.set(news, undefined)
   expect([...storage.kept]).toEqual([['gift', 'SPRING']])
-  store.set(store.field(['code']), '')
+  store.set(store.values.field(['code']), '')
   expect([...storage.kept]).toEqual([])
 })
 
@@ -66,14 +66,14 @@ it('[FRM-09] a field with an initial value that is emptied is removed from the s
   const store = new FormStore({ schema, validator: { validate: () => true, parts: {} }, initial: initial })
   const storage = storageOf()
   rememberFields(store, form, storage)
-  store.set(store.field(['code']), 'MAY')
-  store.set(store.field(['code']), '')
+  store.set(store.values.field(['code']), 'MAY')
+  store.set(store.values.field(['code']), '')
   expect([...storage.kept]).toEqual([])
 })
 
 it('[FRM-09] a field whose type is secret is not filled from the storage', () => {
   const store = formStore()
-  store.field(['code']).isSecret = true
+  store.values.field(['code']).isSecret = true
   rememberFields(store, form, storageOf({ gift: 'SPRING' }))
-  expect(store.field(['code']).value).toBeUndefined()
+  expect(store.values.field(['code']).value).toBeUndefined()
 })

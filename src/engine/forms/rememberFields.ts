@@ -17,14 +17,14 @@ export function rememberFields(store: FormStore, { schema, uiSchema }: Layout, s
     const key = isObject(layout) ? layout['ui:remember'] : undefined
     const property = properties[name]
     const isBoolean = isObject(property) && property['type'] === 'boolean'
-    return typeof key === 'string' ? [{ key, field: store.field([name]), isYesNo: isBoolean }] : []
+    return typeof key === 'string' ? [{ key, field: store.values.field([name]), isYesNo: isBoolean }] : []
   })
   for (const { key, field, isYesNo } of remembered) {
     const text = storage.getItem(key)
-    if (text && !field.isChanged && !field.isSecret) store.fill(field, isYesNo ? text === '1' : text)
+    if (text && !field.isChanged && !field.isSecret) store.values.fill(field, isYesNo ? text === '1' : text)
   }
   const stops = remembered.map(({ key, field }) =>
-    store.onFieldChange(field.key, () => {
+    store.values.onFieldChange(field.key, () => {
       if (field.isChanged && field.value !== undefined) storage.setItem(key, toText(field.value))
       else storage.removeItem(key)
     }),

@@ -1,4 +1,4 @@
-interface Tuple {
+export interface Tuple {
   /** The schemas of the leading items, each with its own meaning. */
   readonly items: readonly unknown[]
   /** The schema of further items; undefined when there are none. */

@@ -10,12 +10,12 @@ export function useCheck(field: FieldState, name: string): void {
   const runCheck = checks && Object.hasOwn(checks, name) ? checks[name] : undefined
   useEffect(() => {
     if (!runCheck) return undefined
-    const check = new AsyncCheck(runCheck, (code) => store.report(field, code))
-    const remove = store.addCheck(field, check)
+    const check = new AsyncCheck(runCheck, (code) => store.validity.report(field, code))
+    const remove = store.validity.addCheck(field, check)
     const stop = reaction(
       () => field.value,
       (value) => {
-        store.report(field, undefined)
+        store.validity.report(field, undefined)
         check.setValue(value)
       },
       { fireImmediately: true },

@@ -29,7 +29,7 @@ export function useDefinitions({ store, uiSchema, facts }: DefinitionsInput): bo
       async (value) => {
         const request = ++latest
         const definitions = await load(value).catch(() => ({}))
-        if (request === latest) store.define(definitions)
+        if (request === latest) store.overrides.define(definitions)
       },
       { fireImmediately: true },
     )

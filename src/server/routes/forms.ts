@@ -117,7 +117,9 @@ export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void
     })
     applyLayout(store, { ...form, traits: fieldTraits }, facts)
     for (const [key, code] of Object.entries(errors)) refuseFile(store, form, { key, code })
-    const isDone = await store.submit((answers) => submitForm({ stores, methods: submitMethods }, form, answers))
+    const isDone = await store.submission.submit((answers) =>
+      submitForm({ stores, methods: submitMethods }, form, answers),
+    )
     if (isDone)
       return reply.redirect(
         redirectTarget(form, addresses, { locale: locale.code, defaultLocale: first?.code ?? '' }),
@@ -135,9 +137,9 @@ interface FileError {
 /** Reports the error of a file at its field, so that the form isn't sent without it. */
 function refuseFile(store: FormStore, { uiSchema }: Form, { key, code }: FileError): void {
   const path = key.split('/')
-  const field = store.field(path)
-  store.show(field)
-  store.report(field, code, { max: fileSettings(uiSchema, path).maxMegabytes })
+  const field = store.values.field(path)
+  store.presence.show(field)
+  store.validity.report(field, code, { max: fileSettings(uiSchema, path).maxMegabytes })
 }
 
 /**

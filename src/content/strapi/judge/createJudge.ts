@@ -230,7 +230,7 @@ const fileOf = ({ type, documentId, locale }: EntryAddress) =>
 
 function draftPage({ path, locale }: { readonly path: string; readonly locale: string }): CheckedDocument {
   const ref: DocumentRef = { type: 'page', locale, slug: path, file: `draft ${path}` }
-  return { ref, source: '', raw: { path }, document: undefined, problems: [] }
+  return { ref, source: '', raw: { path }, document: undefined, mentions: [], problems: [] }
 }
 
 /** Adds `__typename` as in the content API: the CMS itself names components in another way. */

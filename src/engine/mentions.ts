@@ -24,16 +24,3 @@ export interface Mention {
   /** JSON path inside the document. */
   readonly path: string
 }
-
-const mentionsByNode = new WeakMap<object, readonly Mention[]>()
-
-/**
- * Stores the mentions of a block (without its slots) or a document (without its blocks) for as long
- * as the object exists.
- */
-export function storeMentions<T extends object>(node: T, mentions: readonly Mention[]): T {
-  mentionsByNode.set(node, mentions)
-  return node
-}
-
-export const mentionsOf = (node: object): readonly Mention[] => mentionsByNode.get(node) ?? []
