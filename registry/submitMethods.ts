@@ -15,7 +15,7 @@ export const submitMethods: Readonly<Record<string, SubmitMethod>> = {
   'auth.register': ({ session, locale }, values) =>
     session.register({ locale: locale.code, ...(values as RegistrationForm) }),
   'auth.restore': ({ api }, values) => api.auth.restore(String(values['login'])),
-  'auth.setPassword': ({ api }, values) => api.auth.setPassword(String(values['token']), String(values['password'])),
+  'auth.setPassword': ({ session }, values) => session.setPassword(String(values['token']), String(values['password'])),
   'auth.logout': (stores) => signOut(stores),
   'Support.sendFeedback': ({ api }, values) => api.support.sendFeedback(values as Feedback & typeof values),
   'Forms.submit': ({ api, locale }, answers, form = '') => api.forms.submit({ form, locale: locale.code, answers }),
