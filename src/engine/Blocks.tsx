@@ -20,6 +20,7 @@ import { useLazy } from '#src/engine/useLazy.ts'
 import { useLive } from './live.ts'
 import type { LiveReader } from './LiveValues.ts'
 import { type PresentedBlock, type PresentedNode, isStatic, walkInteractive } from './node.ts'
+import { markOrigin } from './markOrigin.tsx'
 import type { AnyComponent } from './registry.ts'
 import { staticView } from './static/staticView.tsx'
 
@@ -202,5 +203,8 @@ function ProblemView({ block }: BlockProps): ReactNode {
   const { FaultView, verbose } = use(EngineContext)
   if (!verbose || !block.problem) return null
   const { kind } = block.problem
-  return <FaultView entry={block.id} component={block.component} kind={kind} problem={block.problem} />
+  return markOrigin(
+    block,
+    <FaultView entry={block.id} component={block.component} kind={kind} problem={block.problem} />,
+  )
 }
