@@ -27,7 +27,6 @@ const again = ['account.getInfo', {}] as const
 describe('what a form or a button of content asks of the platform', () => {
   it.each([
     ['auth.restore', { login: 'ana' }, { login: 'ana' }],
-    ['auth.setPassword', { token: 't-1', password: 'secret-1' }, { token: 't-1', password: 'secret-1' }],
     ['account.cancelDepositLimitChange', {}, {}],
     ['account.changelocale', { locale: 'es' }, { locale: 'es' }],
     ['account.unsubscribe', { token: 't-1' }, { token: 't-1' }],
@@ -63,6 +62,13 @@ describe('what a form or a button of content asks of the platform', () => {
   it('answers of a free form are sent in the language of who gives them', async () => {
     const [[, sent] = []] = await call('Forms.submit', { colour: 'red' }, { form: 'survey' })
     expect(sent).toEqual({ locale: 'es', answers: { colour: 'red' } })
+  })
+
+  it('a new password ends the sessions of its account: the site asks whether the player is one of those', async () => {
+    const values = { token: 't-1', password: 'secret-1' }
+    const sent = ['auth.setPassword', values]
+    expect(await call('auth.setPassword', values)).toEqual([sent, again])
+    expect(await call('auth.setPassword', values, { account: { ...player, uid: 0 } })).toEqual([sent])
   })
 
   it.each([

@@ -16,8 +16,8 @@ export const submitMethods: Readonly<Record<string, SubmitMethod>> = {
   'auth.register': ({ session, locale }, values) =>
     session.register({ locale: locale.code, ...(values as RegistrationForm) }),
   'auth.restore': ({ api }, values) => api.passwords.restore({ login: String(values['login']) }),
-  'auth.setPassword': ({ api }, values) =>
-    api.passwords.setPassword({ token: String(values['token']), password: String(values['password']) }),
+  'auth.setPassword': ({ session }, values) =>
+    session.setPassword({ token: String(values['token']), password: String(values['password']) }),
   'auth.logout': (stores) => signOut(stores),
   'Support.sendFeedback': ({ api }, values) => api.support.sendFeedback(values as Feedback & typeof values),
   'Forms.submit': ({ api, locale }, answers, form = '') => api.forms.submit({ form, locale: locale.code, answers }),

@@ -54,29 +54,55 @@ export interface OpenPreview {
 }
 
 /** Opens previews of the CMS's content; returns undefined where none are configured. */
-export function openPreview({
-  config,
-  logger,
-  script,
-  published,
-  around,
-  listed,
-}: OpenPreviewInput): OpenPreview | undefined {
+export function openPreview(input: OpenPreviewInput): OpenPreview | undefined {
+  const { config, script, published, around, listed } = input
   const { STRAPI_URL: url, STRAPI_TOKEN: token, PREVIEW_ORIGIN, PREVIEW_SECRET: secret, CMS_ORIGIN = url } = config
   if (!url || !token || !PREVIEW_ORIGIN || !secret || !CMS_ORIGIN) return undefined
+  const drafts = followDrafts(input, { url, token })
+  const shared = { secret, cmsOrigin: CMS_ORIGIN, script }
+  const draft: Preview = {
+    ...shared,
+    ...entriesIn({ cache: drafts.cache, around, listed, entries: drafts.open }),
+    version: 'draft',
+    ready: async () => void (await drafts.open()),
+    refresh: async () => (await drafts.open()).refresh(),
+    onChange: drafts.onChange,
+  }
+  const live: Preview = {
+    ...shared,
+    ...entriesIn({ cache: published.cache, around, listed, entries: () => Promise.resolve(published.cms) }),
+    version: 'published',
+    ready: () => Promise.resolve(),
+    refresh: () => Promise.resolve(),
+    onChange: published.onChange,
+  }
+  return {
+    secret,
+    draft: { preview: draft, content: drafts.content },
+    published: { preview: live, content: published.content },
+    refresh: drafts.refresh,
+    close: drafts.close,
+  }
+}
+
+interface Drafts
+  extends Pick<OpenPreview, 'refresh' | 'close'>, Pick<PublishedContent, 'cache' | 'content' | 'onChange'> {
+  /** Reads the drafts the first time, and again after a failure. */
+  open(): Promise<StrapiContent>
+}
+
+interface Access {
+  readonly url: string
+  readonly token: string
+}
+
+/** Follows the drafts of the CMS from the first time that they are opened. */
+function followDrafts({ config, logger, published }: OpenPreviewInput, access: Access): Drafts {
   const { media } = published.cms
   const origins = new Origins()
-  const rules = {
-    registry: createRegistry(components),
-    names: nameRules,
-    showProblems: true,
-    showsUnfinished: true,
-    origins,
-  }
-  const cache = new DocumentCache({ rules, onProblem: () => undefined })
-  const content = createContent(cache, { flags: flagNames })
+  const cache = draftCache(origins)
   const changes = new EventHub()
-  const ask = createAsk({ url, token })
+  const ask = createAsk(access)
   let opening: Promise<StrapiContent> | undefined
 
   function open(): Promise<StrapiContent> {
@@ -90,40 +116,31 @@ export function openPreview({
       onChange: () => changes.emit('content'),
     }).catch((error: unknown) => {
       opening = undefined
-      cannotRead(error)
+      logFailure(error)
       throw error
     })
     return opening
   }
 
-  function cannotRead(error: unknown): void {
+  function logFailure(error: unknown): void {
     logger.error({ err: error }, 'preview: drafts cannot be read')
   }
 
-  const shared = { secret, cmsOrigin: CMS_ORIGIN, script }
-  const draft: Preview = {
-    ...shared,
-    ...entriesIn({ cache, around, listed, entries: open }),
-    version: 'draft',
-    ready: async () => void (await open()),
-    refresh: async () => (await open()).refresh(),
-    onChange: changes.listen,
-  }
-  const live: Preview = {
-    ...shared,
-    ...entriesIn({ cache: published.cache, around, listed, entries: () => Promise.resolve(published.cms) }),
-    version: 'published',
-    ready: () => Promise.resolve(),
-    refresh: () => Promise.resolve(),
-    onChange: published.onChange,
-  }
   return {
-    secret,
-    draft: { preview: draft, content },
-    published: { preview: live, content: published.content },
-    refresh: async () => (await opening)?.refresh().catch(cannotRead),
+    open,
+    cache,
+    content: createContent(cache, { flags: flagNames }),
+    onChange: changes.listen,
+    refresh: async () => (await opening)?.refresh().catch(logFailure),
     close: () => void opening?.then((strapi) => strapi.close()).catch(() => undefined),
   }
+}
+
+/** Creates the cache of drafts, which may be unfinished. */
+function draftCache(origins: Origins): DocumentCache {
+  const registry = createRegistry(components)
+  const rules = { registry, names: nameRules, showProblems: true, showsUnfinished: true, origins }
+  return new DocumentCache({ rules, onProblem: () => undefined })
 }
 
 interface Entries extends Pick<PublishedContent, 'cache'>, Pick<OpenPreviewInput, 'around' | 'listed'> {

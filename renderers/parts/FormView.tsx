@@ -21,6 +21,7 @@ import { FormStore } from '#src/engine/forms/FormStore.ts'
 import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
 import { useDefinitions } from '#src/engine/forms/useDefinitions.ts'
 import { useValidator } from '#src/engine/forms/validators.ts'
+import { markOrigin } from '#src/engine/markOrigin.tsx'
 import { useLazy } from '#src/engine/useLazy.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
@@ -88,7 +89,8 @@ export const FormView = observer(function FormView(props: Props) {
   const submitForm = useSubmission({ id, form, values, store, steps, owner })
   const frame = useFrame({ store, firstField: firstField === undefined ? undefined : `${id}_${firstField}` })
   const submitButton = <SubmitButton form={form} store={store} />
-  return (
+  return markOrigin(
+    form,
     <div className={styles.form} ref={frame}>
       <SchemaForm
         id={id}
@@ -106,7 +108,7 @@ export const FormView = observer(function FormView(props: Props) {
         {owner.uid > 0 && <input type="hidden" name={VIEWER_FIELD} value={owner.uid} />}
         {steps ? <FormStepButtons steps={steps}>{submitButton}</FormStepButtons> : submitButton}
       </SchemaForm>
-    </div>
+    </div>,
   )
 })
 

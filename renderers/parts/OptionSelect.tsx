@@ -2,11 +2,12 @@ import { Suspense, type ReactNode, lazy, useEffect, useState } from 'react'
 import { optionKey } from '#src/engine/forms/choices.ts'
 import type { FieldOption, FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { useT } from '#src/i18n/useT.ts'
+import { loadChunk } from '#src/shared/ChunkError.ts'
 import { NativeSelect } from '#src/ui/NativeSelect.tsx'
 import { useNamedOptions } from './useNamedOptions.ts'
 import { controlProps, textSetting } from './controlProps.ts'
 
-const fetchCombobox = () => import('#src/ui/Combobox.tsx')
+const fetchCombobox = () => loadChunk(() => import('#src/ui/Combobox.tsx'))
 const Combobox = lazy(fetchCombobox)
 
 interface Props {

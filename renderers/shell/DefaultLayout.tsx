@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, use } from 'react'
 import type { Menu } from '#schemas/menu.ts'
 import { EngineContext } from '#src/engine/context.ts'
+import { markOrigin } from '#src/engine/markOrigin.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -31,19 +32,19 @@ interface Props {
 
 /** The layout with header, sidebar, footer and bottom bar. */
 export const DefaultLayout = observer(function DefaultLayout({ menus, place, year, promo, children }: Props) {
-  const visibleMenus = useVisibleMenus(menus, place)
+  const { header, account, sidebar, footer, bottom } = useVisibleMenus(menus, place)
   return (
     <div className={styles.app}>
       <SkipLink />
-      <Header menu={visibleMenus.header} accountMenu={visibleMenus.account} place={place} />
-      {visibleMenus.sidebar && <Sidebar menu={visibleMenus.sidebar} place={place} promo={promo} />}
+      {markOrigin(account, markOrigin(header, <Header menu={header} accountMenu={account} place={place} />))}
+      {sidebar && markOrigin(sidebar, <Sidebar menu={sidebar} place={place} promo={promo} />)}
       <div className={styles.column}>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
-        <Footer menu={visibleMenus.footer} year={year} />
+        {markOrigin(footer, <Footer menu={footer} year={year} />)}
       </div>
-      {visibleMenus.bottom && <BottomBar menu={visibleMenus.bottom} place={place} />}
+      {bottom && markOrigin(bottom, <BottomBar menu={bottom} place={place} />)}
     </div>
   )
 })

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { sendComponentVersions } from './hydration/sendComponentVersions.ts'
+import { noteUnreached } from './faults/unreached.ts'
 import { HtmlContext } from './html/HtmlContext.ts'
 import { failedOnServer } from './hydration/failedOnServer.ts'
 import { hasHydrationFailed, replayEarlyClicks, reloadWithoutHydration } from './hydration/hydrationFallback.ts'
@@ -12,6 +13,7 @@ import { loadRenderers } from './hydration/loadRenderers.ts'
 const PATIENCE = 4000
 
 sendComponentVersions()
+noteUnreached()
 
 // timers that are cleared after this document would clear those of the next one, whose ids begin
 // anew

@@ -13,12 +13,12 @@ import {
 import { here, lazy } from '#src/shared/lazy.ts'
 import { RENDERED_AGAIN, blockInStack, isRenderedAgain, messageOf } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/errors.ts'
-import { contentSecurityPolicy, scriptsByHash } from './html/contentSecurityPolicy.ts'
+import { type PolicyInput, contentSecurityPolicy, scriptsByHash } from './html/contentSecurityPolicy.ts'
 import { chunkNames, manifestContext } from './page/manifest.server.ts'
 import { incomingContext } from './request/incomingRequest.ts'
 import { pageContext } from './request/pageRequest.ts'
 import { framesOf, permissionsFor } from './html/identityFrames.ts'
-import { customScriptsOf, foreignSources } from './html/customScripts.server.ts'
+import { type CustomScript, customScriptsOf, foreignSources } from './html/customScripts.server.ts'
 import { HtmlContext } from './html/HtmlContext.ts'
 import { embeddersOf } from './html/embedding.ts'
 import { previewScripts } from './preview/previewScripts.server.ts'
@@ -45,6 +45,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** Time after which rendering is aborted, in ms. */
 export const streamTimeout = 10_000
 
+// the parameters are those that the router passes
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -52,30 +53,59 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { services, visitor, faults, locale, path } = loadContext.get(incomingContext)
+  const { visitor } = loadContext.get(incomingContext)
+  const isShared = visitor.nonce === undefined
+  const document: RenderedDocument = {
+    request,
+    routerContext,
+    loadContext,
+    // the nonce of a shared document is temporary: it marks the document's own scripts until their
+    // hashes replace it
+    nonce: visitor.nonce ?? randomBytes(16).toString('base64'),
+    isWhole: isShared || isbot(request.headers.get('user-agent')),
+    customScripts: scriptsOf(loadContext),
+  }
+  const body = await streamPage(document)
+  if (!isShared) {
+    setHeaders(headers, document, { inline: [`nonce-${document.nonce}`] })
+    return new Response(createReadableStreamFromReadable(body), { headers, status })
+  }
+  const { html, hashes } = scriptsByHash(await text(body), document.nonce)
+  setHeaders(headers, document, { inline: hashes, files: foreignSources(document.customScripts) })
+  return new Response(html, { headers, status })
+}
+
+/** A document that is being rendered. */
+interface RenderedDocument {
+  readonly request: Request
+  readonly routerContext: EntryContext
+  readonly loadContext: RouterContextProvider
+  readonly nonce: string
+  /** True when the document is sent as a whole. */
+  readonly isWhole: boolean
+  readonly customScripts: readonly CustomScript[]
+}
+
+/** Returns the scripts of the site config, and before them those of a preview. */
+function scriptsOf(loadContext: RouterContextProvider): readonly CustomScript[] {
+  const { services, visitor, locale } = loadContext.get(incomingContext)
+  const { preview } = services.settings
+  const ofSite = customScriptsOf(services.content.siteConfig(locale.code))
+  return preview ? [...previewScripts(preview, visitor.cookie), ...ofSite] : ofSite
+}
+
+/** Renders the page into a stream of HTML. */
+function streamPage({ request, routerContext, loadContext, nonce, isWhole, customScripts }: RenderedDocument) {
+  const { services, faults } = loadContext.get(incomingContext)
   const manifest = loadContext.get(manifestContext)
   const components = chunkNames(manifest)
-  // the nonce of a shared document is temporary: it marks the document's own scripts until their
-  // hashes replace it
-  const nonce = visitor.nonce ?? randomBytes(16).toString('base64')
-  const isShared = visitor.nonce === undefined
-  const { isDevelopment, preview } = services.settings
-  const embedders = preview ? preview.embedders : embeddersOf(path, services.settings.embedOrigins)
-  const ofSite = customScriptsOf(services.content.siteConfig(locale.code))
-  const customScripts = preview ? [...previewScripts(preview, visitor.cookie), ...ofSite] : ofSite
-  const links = {
-    nonce,
-    chunks: services.chunksOf(components),
-    fonts: services.fonts,
-    components,
-    images: manifest.images,
-    customScripts,
-  }
+  const chunks = services.chunksOf(components)
+  const links = { nonce, chunks, fonts: services.fonts, components, images: manifest.images, customScripts }
   const validators: Validators = (address) => {
     const validator = services.validator(address)
     return validator ? here(validator) : lazy(() => Promise.reject(new Error(`no validator at ${address}`)))
   }
-  const body = await streamDocument(
+  return streamDocument(
     <HtmlContext value={links}>
       <ServerSide value={{ faults, validators, stores: () => loadContext.get(pageContext).stores }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -83,34 +113,54 @@ export default async function handleRequest(
     </HtmlContext>,
     {
       nonce,
-      isWhole: isShared || isbot(request.headers.get('user-agent')),
+      isWhole,
       signal: request.signal,
       patience: streamTimeout,
-      onError(error, { componentStack }) {
-        if (request.signal.aborted) return undefined
-        const block = blockInStack(componentStack)
-        if (!block) {
-          if (isRenderedAgain(componentStack)) return RENDERED_AGAIN
-          services.logError(error, { requestId: visitor.requestId })
-          return undefined
-        }
-        const { component, id } = block
-        faults.report({ kind: 'render', component, entry: id, message: messageOf(error) })
-        return id
-      },
+      onError: (error, { componentStack }) =>
+        request.signal.aborted ? undefined : reportRenderError(loadContext, error, componentStack),
     },
   )
-  const answer = (content: BodyInit, inline: readonly string[], files?: readonly string[]) => {
-    headers.set('content-type', 'text/html; charset=utf-8')
-    const frames = framesOf(routerContext.staticHandlerContext.loaderData)
-    headers.set(
-      'content-security-policy',
-      contentSecurityPolicy({ inline, files, frames, embedders, isDevelopment, isPreview: preview !== undefined }),
-    )
-    if (frames.length > 0) headers.set('permissions-policy', permissionsFor(frames))
-    return new Response(content, { headers, status })
+}
+
+/**
+ * Reports an error of rendering as the fault of its block, or logs it. Returns the digest that the
+ * browser receives: the block's id.
+ */
+function reportRenderError(
+  loadContext: RouterContextProvider,
+  error: unknown,
+  componentStack: string | undefined,
+): string | undefined {
+  const { services, visitor, faults } = loadContext.get(incomingContext)
+  const block = blockInStack(componentStack)
+  if (block) {
+    const { component, id } = block
+    faults.report({ kind: 'render', component, entry: id, message: messageOf(error) })
+    return id
   }
-  if (!isShared) return answer(createReadableStreamFromReadable(body), [`nonce-${nonce}`])
-  const { html, hashes } = scriptsByHash(await text(body), nonce)
-  return answer(html, hashes, foreignSources(customScripts))
+  if (isRenderedAgain(componentStack)) return RENDERED_AGAIN
+  services.logError(error, { requestId: visitor.requestId })
+  return undefined
+}
+
+/** Sets the type of the document, and what its scripts and frames may do. */
+function setHeaders(
+  headers: Headers,
+  { routerContext, loadContext }: RenderedDocument,
+  scripts: Pick<PolicyInput, 'inline' | 'files'>,
+): void {
+  const { services, path } = loadContext.get(incomingContext)
+  const { isDevelopment, preview, embedOrigins } = services.settings
+  const embedders = preview ? preview.embedders : embeddersOf(path, embedOrigins)
+  const frames = framesOf(routerContext.staticHandlerContext.loaderData)
+  const policy = contentSecurityPolicy({
+    ...scripts,
+    frames,
+    embedders,
+    isDevelopment,
+    isPreview: preview !== undefined,
+  })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', policy)
+  if (frames.length > 0) headers.set('permissions-policy', permissionsFor(frames))
 }

@@ -201,7 +201,7 @@ describe('blocks', () => {
 
   it.each([
     ['render', 'render', 'raised by the address'],
-    ['chunk', 'chunk', 'error loading dynamically imported module: raised by the address'],
+    ['chunk', 'chunk', 'raised by the address'],
     ['effect', 'effect', 'raised by the address'],
   ] as const)(
     '[ENG-05] a %s fault that is raised on purpose ends as one of its own kind',

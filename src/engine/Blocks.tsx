@@ -16,10 +16,12 @@ import { collectRequests, requestsOf } from './data.ts'
 import { NO_DATA } from './definition.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { UNNAMED_BLOCK, SERVER_FAULT_DETAIL, markMounted, stackName } from './faults.ts'
+import { ChunkError } from '#src/shared/ChunkError.ts'
 import { useLazy } from '#src/engine/useLazy.ts'
 import { useLive } from './live.ts'
 import type { LiveReader } from './LiveValues.ts'
 import { type PresentedBlock, type PresentedNode, isStatic, walkInteractive } from './node.ts'
+import { markOrigin } from './markOrigin.tsx'
 import type { AnyComponent } from './registry.ts'
 import { staticView } from './static/staticView.tsx'
 
@@ -162,7 +164,7 @@ function LiveBlock({ block }: BlockProps): ReactNode {
     if (raisedKind === 'effect') throw new Error('raised by the address')
   }, [raisedKind])
   if (raisedKind === 'render') throw new Error('raised by the address')
-  if (raisedKind === 'chunk') throw new Error('error loading dynamically imported module: raised by the address')
+  if (raisedKind === 'chunk') throw new ChunkError('raised by the address')
   return renderComponent(useLazy(engine.registry.component(block.component)), propsOf(block, engine, 'nested', host))
 }
 
@@ -202,5 +204,8 @@ function ProblemView({ block }: BlockProps): ReactNode {
   const { FaultView, verbose } = use(EngineContext)
   if (!verbose || !block.problem) return null
   const { kind } = block.problem
-  return <FaultView entry={block.id} component={block.component} kind={kind} problem={block.problem} />
+  return markOrigin(
+    block,
+    <FaultView entry={block.id} component={block.component} kind={kind} problem={block.problem} />,
+  )
 }

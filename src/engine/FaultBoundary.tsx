@@ -2,6 +2,7 @@ import { type ComponentType, PureComponent, type ReactNode, Suspense } from 'rea
 import { EngineContext } from './context.ts'
 import { type FaultKind, SERVER_FAULT_DETAIL, isMounted, kindOf, messageOf } from './faults.ts'
 import type { PresentedNode } from './node.ts'
+import { markOrigin } from './markOrigin.tsx'
 
 interface Props {
   readonly block: PresentedNode
@@ -67,21 +68,27 @@ export class FaultBoundary extends PureComponent<Props, State> {
   private kind: FaultKind = 'render'
 
   override render(): ReactNode {
-    const { block, Body } = this.props
-    const { error, hasFailedBefore, isSeparate: isApart } = this.state
+    const { block } = this.props
+    const { error, isSeparate } = this.state
+    const marked = markOrigin(block, error === undefined ? this.body() : this.fault(error))
+    return isSeparate && error === undefined ? <Suspense>{marked}</Suspense> : marked
+  }
+
+  private fault(error: unknown): ReactNode {
+    const { block } = this.props
     const { FaultView, verbose } = this.context
     const { id: entry, component } = block
-    if (error !== undefined) {
-      this.kind = kindOf(error, block)
-      const detail = verbose ? messageOf(error) : undefined
-      return <FaultView entry={entry} component={component} kind={this.kind} detail={detail} onRetry={this.retry} />
-    }
+    this.kind = kindOf(error, block)
+    const detail = verbose ? messageOf(error) : undefined
+    return <FaultView entry={entry} component={component} kind={this.kind} detail={detail} onRetry={this.retry} />
+  }
+
+  private body(): ReactNode {
+    const { block, Body } = this.props
+    const { FaultView, verbose } = this.context
+    if (!this.state.hasFailedBefore) return <Body block={block} />
+    const { id: entry, component } = block
     const detail = verbose ? SERVER_FAULT_DETAIL : undefined
-    const body = hasFailedBefore ? (
-      <FaultView entry={entry} component={component} kind="render" detail={detail} onRetry={this.retry} />
-    ) : (
-      <Body block={block} />
-    )
-    return isApart ? <Suspense>{body}</Suspense> : body
+    return <FaultView entry={entry} component={component} kind="render" detail={detail} onRetry={this.retry} />
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ChunkError } from '#src/shared/ChunkError.ts'
 import {
   type Fault,
   FaultLog,
@@ -29,15 +30,12 @@ it('[ENG-17] the reported faults of a block can be listed, each kind once', () =
   expect(sent).toHaveLength(3)
 })
 
-it.each([
-  ['Failed to fetch dynamically imported module: /assets/a.js', 'chunk'],
-  ['error loading dynamically imported module: /assets/a.js', 'chunk'],
-  ['Importing a module script failed.', 'chunk'],
-  ['Unable to preload CSS for /assets/a.css', 'chunk'],
-  ['Failed to fetch', 'render'],
-  ['Error loading player', 'render'],
-])('[ENG-04] what a browser says of a block’s code makes a chunk’s fault, nothing else: %s', (message, kind) => {
-  expect(kindOf(new TypeError(message), {})).toBe(kind)
+it('[ENG-04] code that can’t be loaded makes a chunk’s fault of a block, mounted or not, and no words do', () => {
+  const block = {}
+  const leave = markMounted(block)
+  expect([kindOf(new ChunkError('no code'), {}), kindOf(new ChunkError('no code'), block)]).toEqual(['chunk', 'chunk'])
+  leave()
+  expect(kindOf(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'), {})).toBe('render')
 })
 
 it('[ENG-05] the same block of another document is a different one, and its faults are reported', () => {

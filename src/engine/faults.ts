@@ -1,3 +1,5 @@
+import { ChunkError } from '#src/shared/ChunkError.ts'
+
 /**
  * The six kinds of failure. All are handled alike (see the faults section of docs/ARCHITECTURE.md).
  */
@@ -70,13 +72,11 @@ export const isMounted = (block: object): boolean => mounted.has(block)
 export const SERVER_FAULT_DETAIL = 'render: thrown on the server; its log has the error'
 
 /**
- * Returns the kind of an error that a block threw: `chunk` when its code can't be fetched, `effect`
+ * Returns the kind of an error that a block threw: `chunk` when its code can't be loaded, `effect`
  * when the block was mounted, else `render`.
  */
 export function kindOf(error: unknown, block: object): FaultKind {
-  const message = error instanceof Error ? error.message : ''
-  const missing = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
-  if (missing.test(message)) return 'chunk'
+  if (error instanceof ChunkError) return 'chunk'
   return mounted.has(block) ? 'effect' : 'render'
 }
 

@@ -13,3 +13,13 @@ export interface DocumentOrigin {
   /** Authored texts, by the path of the field: `links.0.name` → `Help` */
   readonly texts: Readonly<Record<string, string>>
 }
+
+/** The origin of a block or of a document, as elements of a preview are marked with it. */
+export interface MarkedOrigin extends DocumentOrigin {
+  /** The block's component, or the document's type. */
+  readonly name: string
+  /** Present for a block, whose `texts` have the paths of its props. */
+  readonly fields?: BlockOrigin['fields']
+  /** Number of marked parts of the page that contain it. */
+  readonly depth: number
+}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RendererDefinition, RendererEntry } from './definition.ts'
 import { migrationGap } from './migrations.ts'
+import { loadChunk } from '#src/shared/ChunkError.ts'
 import { type Lazy, lazy } from '#src/shared/lazy.ts'
 
 export type AnyComponent = ComponentType<Record<string, unknown>>
@@ -56,7 +57,7 @@ export function createRegistry<D extends RendererEntry>(first: readonly D[], lat
       byName.set(name, definition)
       components.set(
         name,
-        lazy(async () => componentOf(await load())),
+        lazy(async () => componentOf(await loadChunk(load))),
       )
     }
   }
@@ -66,7 +67,7 @@ export function createRegistry<D extends RendererEntry>(first: readonly D[], lat
     Object.entries(later).map(([group, load]) => [
       group,
       lazy(async () => {
-        add(await load())
+        add(await loadChunk(load))
         return true
       }),
     ]),

@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { deviceOf } from '#src/app/request/device.ts'
 import { chosenTheme } from '#src/app/request/theme.ts'
@@ -30,15 +31,10 @@ export function anonymousRequest(
   const [path = '/'] = url.split('?')
   if (path.endsWith('.data') || path.includes('/documents/')) return undefined
   const cookies = headers.cookie ?? ''
-  if (namesOf(cookies).some((name) => !HARMLESS_COOKIES.has(name))) return undefined
+  if (Object.keys(parseCookie(cookies)).some((name) => !HARMLESS_COOKIES.has(name))) return undefined
   const origin = `${protocol}://${host}`
   // Read in the same way as the page reads them.
   const query = URL.parse(url, origin)?.searchParams
   const device = deviceOf(headers['user-agent'] ?? '')
   return query && { origin, path, query, theme: chosenTheme(cookies) ?? '', device }
-}
-
-function namesOf(cookies: string): string[] {
-  const pairs = cookies.split(';').filter((pair) => pair.trim() !== '')
-  return pairs.map((pair) => pair.split('=')[0]?.trim() ?? '')
 }

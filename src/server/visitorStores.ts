@@ -1,8 +1,10 @@
+import { parseCookie, parseSetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#schemas/locale.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
+import { writeCookies } from './cookies.ts'
 import { forwardedHeaders } from './forwardedHeaders.ts'
 
 interface VisitorStoresOptions {
@@ -20,7 +22,7 @@ interface VisitorStoresOptions {
  */
 export function visitorStores(request: FastifyRequest, reply: FastifyReply, input: VisitorStoresOptions): RootStore {
   const { content, locale, platformOrigin, version, viewer } = input
-  const cookies = new Map((request.headers.cookie ?? '').split(/; */).map((it) => [it.split('=', 1)[0] ?? '', it]))
+  const cookies = parseCookie(request.headers.cookie ?? '')
   const transport = createTransport({
     baseUrl: platformOrigin,
     version,
@@ -28,12 +30,12 @@ export function visitorStores(request: FastifyRequest, reply: FastifyReply, inpu
     headers: () => ({
       ...forwardedHeaders(request),
       ...(viewer && { 'x-player': String(viewer) }),
-      cookie: [...cookies.values()].filter(Boolean).join('; '),
+      cookie: writeCookies(cookies),
     }),
     onSetCookie(lines) {
       for (const line of lines) {
-        const pair = line.split(';', 1)[0] ?? ''
-        cookies.set(pair.split('=', 1)[0] ?? '', pair)
+        const { name, value } = parseSetCookie(line)
+        cookies[name] = value
         reply.header('set-cookie', line)
       }
     },

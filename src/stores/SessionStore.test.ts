@@ -147,6 +147,16 @@ it('[PRF-09] balances that the platform reports separately are shown at once, an
   expect(nobody.account).toBeUndefined()
 })
 
+it('[AUT-14] a player is leaving while a new password is set, until it is known who is here', async () => {
+  const leaving: boolean[] = []
+  const answer = (value: unknown) => async () => (leaving.push(session.isLeaving), value)
+  const api = apiOver({ 'auth.setPassword': answer(1), 'account.getInfo': answer(guest) })
+  const session: SessionStore = new SessionStore(api, player)
+  await session.setPassword({ token: 't-1', password: 'secret-1' })
+  expect(leaving).toEqual([true, true])
+  expect(session).toMatchObject({ isAuth: false, isLeaving: false })
+})
+
 it('[API-09] no request is made for a guest, or for a player who is signing out', async () => {
   const failOnRequest = () => expect.fail('nothing is to be asked')
   const [visitor, leaving] = [undefined, player].map(

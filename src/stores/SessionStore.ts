@@ -32,13 +32,13 @@ export class SessionStore {
    * warned.
    */
   endsAt: number | undefined = undefined
-  /** True while the player signs out; no requests are made on their behalf then. */
+  /** True while the session is being ended; no requests are made on the player's behalf then. */
   isLeaving = false
   /** Uid for which the server rendered the document; 0 for a guest. */
   readonly uidAtStart: number
-  private readonly api: Pick<Api, 'account' | 'auth'>
+  private readonly api: Pick<Api, 'account' | 'auth' | 'passwords'>
 
-  constructor(api: Pick<Api, 'account' | 'auth'>, account?: Account) {
+  constructor(api: Pick<Api, 'account' | 'auth' | 'passwords'>, account?: Account) {
     this.api = api
     this.account = account
     this.uidAtStart = account?.uid ?? 0
@@ -155,13 +155,31 @@ export class SessionStore {
    * succeeds.
    */
   async signOut(beforeRetry?: () => Promise<void>): Promise<void> {
-    this.isLeaving = true
-    try {
+    await this.leave(async () => {
       await this.logOut(beforeRetry)
       runInAction(() => {
         this.account = undefined
         this.pending = undefined
       })
+    })
+  }
+
+  /**
+   * Sets the password of the account that a mail's token names, which ends the sessions of that
+   * account. It may be the viewer's, so a player's account is loaded again.
+   */
+  async setPassword(params: { readonly token: string; readonly password: string }): Promise<void> {
+    await this.leave(async () => {
+      await this.api.passwords.setPassword(params)
+      if (this.isAuth) await this.catchUp()
+    })
+  }
+
+  /** Marks the player as leaving while a call ends the session. */
+  private async leave(end: () => Promise<void>): Promise<void> {
+    this.isLeaving = true
+    try {
+      await end()
     } finally {
       runInAction(() => (this.isLeaving = false))
     }

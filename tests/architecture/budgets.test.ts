@@ -58,7 +58,7 @@ const isOneComponent = (cycle: readonly string[]) => {
 /** What is over a budget and still to be taken apart: these lists only get shorter. The goal of casts is 2. */
 const pending = {
   files: [],
-  functions: ['scripts/openPreview.ts openPreview', 'scripts/serve.ts serve', 'src/app/entry.server.tsx handleRequest'],
+  functions: [],
   castsPer1000Lines: 5.2,
 }
 

@@ -3,11 +3,12 @@ import { useHydratedValue } from '#renderers/parts/useHydratedValue.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
+import { loadChunk } from '#src/shared/ChunkError.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import styles from './Verification.module.css'
 
-const SumsubCheck = lazy(() => import('./SumsubCheck.tsx'))
+const SumsubCheck = lazy(() => loadChunk(() => import('./SumsubCheck.tsx')))
 
 /**
  * Shows Sumsub's pages in a document whose policy allows them: this one, after it was loaded again

@@ -5,6 +5,7 @@ import { useActionProps } from '#src/engine/actions.tsx'
 import { Blocks } from '#src/engine/Blocks.tsx'
 import { EngineContext } from '#src/engine/context.ts'
 import { plainText } from '#src/engine/grammar.ts'
+import { markOrigin } from '#src/engine/markOrigin.tsx'
 import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import { Resource } from '#src/shared/Resource.ts'
@@ -110,9 +111,14 @@ function Content({ loaded, opened }: ContentProps) {
   return (
     <EngineContext value={engine}>
       <DocumentEngine document={loaded}>
-        {dialog?.content && <DialogText>{text(dialog.content)}</DialogText>}
-        <Blocks blocks={blocks} />
-        {dialog?.kind === 'confirm' && <Answers dialog={dialog} />}
+        {markOrigin(
+          dialog,
+          <>
+            {dialog?.content && <DialogText>{text(dialog.content)}</DialogText>}
+            <Blocks blocks={blocks} />
+            {dialog?.kind === 'confirm' && <Answers dialog={dialog} />}
+          </>,
+        )}
       </DocumentEngine>
     </EngineContext>
   )

@@ -1,9 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useT } from '#src/i18n/useT.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-
-/** Matches the browsers' messages for a request that did not reach the server. */
-const UNREACHED = /^(Failed to fetch|Load failed)( \(|$)|^NetworkError when/
+import { isUnreached } from './unreached.ts'
 
 /**
  * The error page for a page that could not be loaded or rendered. The shell around it stays usable.
@@ -12,7 +10,7 @@ export function PageFailed() {
   const t = useT()
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const isOffline = navigator.onLine === false || (error instanceof TypeError && UNREACHED.test(error.message))
+  const isOffline = navigator.onLine === false || isUnreached(error)
   return (
     <div data-status={status}>
       <ErrorState

@@ -7,6 +7,7 @@ import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import { FaultView } from './FaultView.tsx'
 import { PageFailed } from './PageFailed.tsx'
 import { RootFailed } from './RootFailed.tsx'
+import { noteUnreached } from './unreached.ts'
 
 // the router writes what was thrown to the console
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
@@ -56,20 +57,27 @@ describe('the last resort, where not even the site around the pages is there', (
   })
 })
 
+/** The error of a request of the tab that ends like this. */
+async function errorOfRequest(reason: Error): Promise<unknown> {
+  const { fetch } = window
+  window.fetch = () => Promise.reject(reason)
+  noteUnreached()
+  const error = await window.fetch('/terms.data').catch((thrown: unknown) => thrown)
+  window.fetch = fetch
+  return error
+}
+
 describe('a page that could not be loaded', () => {
   const OFFLINE = 'No connection. Please check your network and try again.'
   const BROKEN = 'Something went wrong on our side. You haven’t lost anything.'
 
   it.each([
-    ['Failed to fetch', OFFLINE],
-    ['Failed to fetch (example.com)', OFFLINE],
-    ['Load failed', OFFLINE],
-    ['NetworkError when attempting to fetch resource.', OFFLINE],
-    ['x.map is not a function', BROKEN],
-    ['It has Failed to fetch', BROKEN],
-    ['Failed to fetchings', BROKEN],
-  ])('[RTE-20] because of “%s” says so in its place', async (message, words) => {
-    const title = await failing(PageFailed, new TypeError(message))
+    ['a request reached nobody', () => errorOfRequest(new TypeError('in any language')), OFFLINE],
+    ['a request was given up', () => errorOfRequest(new DOMException('no', 'AbortError')), BROKEN],
+    ['the code is wrong', async () => new TypeError('Failed to fetch'), BROKEN],
+    ['something else was thrown', async () => 'Failed to fetch', BROKEN],
+  ])('[RTE-20] because %s says so in its place', async (_, thrown, words) => {
+    const title = await failing(PageFailed, await thrown())
     const place = title.closest('[data-status]')
     expect(place?.getAttribute('data-status')).toBe('500')
     expect(place?.textContent).toContain(words)

@@ -37,45 +37,12 @@ describe('what an error of the platform does to the page', () => {
         onFatal: (page) => taken.push(page),
         onStranger: () => undefined,
         onChange: () => undefined,
+        viewer: () => 7,
       },
     )
     await expect(transport.get('account.getBalance')).rejects.toBe(banned)
     await expect(transport.post('auth.login')).rejects.toBe(banned)
     expect(taken).toEqual([TAKES_OVER['UserBannedException'], TAKES_OVER['UserBannedException']])
-  })
-})
-
-describe('what is asked for a player who signs out', () => {
-  const nothing = () => undefined
-  const watcher = { onFatal: nothing, onChange: nothing, onStranger: nothing }
-
-  function watched(logOut: Promise<unknown>) {
-    const signals = new Map<string, AbortSignal | undefined>()
-    const get = (method: string, _: unknown, options?: { signal?: AbortSignal }) => {
-      signals.set(method, options?.signal)
-      return (method === 'auth.logout' ? logOut : new Promise(() => undefined)) as Promise<never>
-    }
-    const transport = watchTransport({ get, post: get, upload: get }, watcher)
-    const isEnded = (method: string) => signals.get(method)?.aborted ?? false
-    return { transport, isEnded }
-  }
-
-  it('[AUT-01] is not waited for, nor asked any more once the session has ended', async () => {
-    const { transport, isEnded } = watched(Promise.resolve(1))
-    void transport.get('account.getBalance')
-    const leaving = transport.get('auth.logout')
-    void transport.get('account.getInfo')
-    expect(['account.getBalance', 'auth.logout', 'account.getInfo'].map(isEnded)).toEqual([true, false, false])
-    await leaving
-    void transport.get('account.getprofileinfo')
-    expect(['account.getInfo', 'account.getprofileinfo'].map(isEnded)).toEqual([true, true])
-  })
-
-  it('[AUT-01] is asked again where the session could not be ended', async () => {
-    const { transport, isEnded } = watched(Promise.reject(new Error('no connection')))
-    await expect(transport.get('auth.logout')).rejects.toThrow('no connection')
-    void transport.get('account.getBalance')
-    expect(isEnded('account.getBalance')).toBe(false)
   })
 })
 
@@ -85,7 +52,12 @@ it('[AUT-01] in the browser it is told when the platform does not know who asks'
   )
   let told = 0
   const reject = () => Promise.reject(answers.shift())
-  const watcher = { onFatal: () => undefined, onChange: () => undefined, onStranger: () => void told++ }
+  const watcher = {
+    onFatal: () => undefined,
+    onChange: () => undefined,
+    onStranger: () => void told++,
+    viewer: () => 0,
+  }
   const transport = watchTransport({ get: reject, post: reject, upload: reject }, watcher)
   await expect(transport.get('account.getBalance')).rejects.toThrow()
   await expect(transport.post('auth.login')).rejects.toThrow()

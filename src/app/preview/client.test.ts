@@ -156,30 +156,22 @@ it('[ENG-15] of what is published says so, and a click does what it does for pla
 })
 
 describe('[ENG-15] a click on a block', () => {
-  const block = {
-    component: 'content.hero',
-    id: 'hero',
-    props: { title: 'Hello' },
-    origin: { place: 'page/abc/en#blocks.0', fields: { title: 'title' } },
+  const mark = {
+    name: 'content.hero',
+    place: 'page/abc/en#blocks.0',
+    fields: { title: 'title' },
+    texts: { title: 'Hello' },
+    depth: 0,
   }
 
-  /** Creates an element with the mark that React sets for a block. */
+  /** Creates an element that is marked as a block is. */
   function blockOnPage(): HTMLElement {
     const section = document.createElement('section')
+    section.dataset['origin'] = JSON.stringify([mark])
     const heading = document.createElement('h1')
     heading.textContent = 'Hello'
     section.append(heading)
     document.body.append(section)
-    const root: object = { memoizedProps: null, stateNode: null, return: null, sibling: null }
-    Object.assign(root, { stateNode: { current: root } })
-    const below = (above: object, stateNode: unknown, memoizedProps = {}) => {
-      const fiber = { memoizedProps, stateNode, return: above, child: null, sibling: null, alternate: null }
-      Object.assign(above, { child: fiber })
-      return fiber
-    }
-    const shown = below(below(root, null, { block }), section)
-    Object.assign(section, { __reactFiber$test: shown })
-    Object.assign(heading, { __reactFiber$test: below(shown, heading) })
     return heading
   }
 

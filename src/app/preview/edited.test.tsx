@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { markOrigin } from '#src/engine/markOrigin.tsx'
 import type { PresentedNode } from '#src/engine/node.ts'
 import { adminAddress, editedAround } from './edited.ts'
 
@@ -75,7 +76,8 @@ function View({ props: { image, buttons, cards } }: { readonly props: typeof pro
   )
 }
 
-const Block = ({ block: { props: given } }: { readonly block: PresentedNode }) => <View props={given as typeof props} />
+const Block = ({ block: shown }: { readonly block: PresentedNode }) =>
+  markOrigin(shown, <View props={shown.props as typeof props} />)
 
 describe('a click in a preview', () => {
   let root: ReturnType<typeof createRoot>
@@ -123,19 +125,19 @@ describe('a click in a preview', () => {
   it('[ENG-15] on words of a menu or a form leads to their field, on anything beside them to what is around', async () => {
     const texts = { slug: 'feedback', 'fields.0.name': 'mail', 'fields.0.label': 'Email', 'fields.1.label': 'Other' }
     const form = { slug: 'feedback', origin: { place: 'form/f/es', texts } }
-    const Fields = ({ form: { slug } }: { readonly form: { readonly slug: string } }) => (
-      <div id={slug}>
-        <label htmlFor="mail">Email</label>
-        <input id="mail" />
-        <i>beside</i>
-      </div>
-    )
-    const FormBlock = ({ block: { id } }: { readonly block: PresentedNode }) => (
-      <section id={id}>
-        <Fields form={form} />
-      </section>
-    )
-    await act(() => root.render(<FormBlock block={block} />))
+    const Fields = ({ document }: { readonly document: typeof form }) =>
+      markOrigin(
+        document,
+        <div id={document.slug}>
+          <label htmlFor="mail">{document.origin.texts['fields.0.label']}</label>
+          <input id="mail" />
+          <i>beside</i>
+        </div>,
+      )
+    // the element of the form is that of the block too
+    const FormBlock = ({ document }: { readonly document: typeof form }) =>
+      markOrigin(block, <Fields document={document} />)
+    await act(() => root.render(<FormBlock document={form} />))
     const pathAt = (selector: string) => {
       const element = host.querySelector(selector)
       return element && editedAround(element)?.path()
@@ -143,7 +145,11 @@ describe('a click in a preview', () => {
     expect(pathAt('label')).toBe('form/f/es#fields.0.label')
     expect(pathAt('input')).toBe('form/f/es#fields.0.label')
     expect(pathAt('i')).toBe(place)
-    await act(() => root.render(<Fields form={form} />))
+    const edited = { ...form, origin: { ...form.origin, texts: { ...texts, 'fields.0.label': 'Mail' } } }
+    await act(() => root.render(<FormBlock document={edited} />))
+    expect(pathAt('label')).toBe('form/f/es#fields.0.label')
+    expect(pathAt('i')).toBe(place)
+    await act(() => root.render(<Fields document={form} />))
     expect(pathAt('i')).toBeUndefined()
   })
 

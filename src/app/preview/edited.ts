@@ -1,7 +1,5 @@
-import type { BlockOrigin, DocumentOrigin } from '#src/engine/origin.ts'
-import type { PresentedNode } from '#src/engine/node.ts'
-import { isObject, valueAt } from '#src/shared/json.ts'
-import { type Fiber, childrenOf, fibersAround, isBlock } from '../inspector/fibers.ts'
+import { ORIGIN_ATTRIBUTE, readMarks } from '#src/engine/originMarks.ts'
+import type { MarkedOrigin } from '#src/engine/origin.ts'
 
 /**
  * An editable part of the page: a block, or a text of a document that is shown as one, such as a
@@ -19,45 +17,39 @@ export interface Edited {
   path(): string
 }
 
-type EditedBlock = PresentedNode & { readonly origin: BlockOrigin }
+type BlockMark = MarkedOrigin & Required<Pick<MarkedOrigin, 'fields'>>
 
-/** Returns the innermost editable part around an element. */
+/** Returns the innermost editable part around an element, by the marks of the preview's elements. */
 export function editedAround(element: Element): Edited | undefined {
-  for (const fiber of fibersAround(element)) {
-    const props = fiber.memoizedProps ?? {}
-    const block = props['block']
-    if (isEdited(block)) {
-      const elements = [...elementsOf(fiber)]
-      return { name: block.component, elements, path: () => pathOf(block, { element, elements }) }
+  for (let it: Element | null = element; it; it = it.parentElement) {
+    for (const mark of readMarks(it)) {
+      const edited = editedBy(mark, { element, elements: elementsOf(it, mark) })
+      if (edited) return edited
     }
-    const origin = Object.values(props).map(originOf).find(Boolean)
-    const shown = origin && textOf(origin, { element: labelOf(element), elements: [...elementsOf(fiber)] })
-    if (shown) return { name: shown.type, elements: [shown.by, element], path: () => shown.path }
   }
   return undefined
 }
 
-const isEdited = (block: unknown): block is EditedBlock => isBlock(block) && block.origin !== undefined
-
-/** Returns the origin of a document, if the value has one. */
-function originOf(value: unknown): DocumentOrigin | undefined {
-  const origin = isObject(value) ? value['origin'] : undefined
-  return isDocumentOrigin(origin) ? origin : undefined
+function editedBy(mark: MarkedOrigin, { element, elements }: Asked): Edited | undefined {
+  const { name } = mark
+  if (isBlockMark(mark)) return { name, elements, path: () => pathOf(mark, { element, elements }) }
+  const shown = textShownBy({ element: labelOf(element), elements }, textsOf(mark))
+  return shown && { name, elements: [shown.by, element], path: () => `${mark.place}#${shown.path}` }
 }
 
-const isDocumentOrigin = (value: unknown): value is DocumentOrigin =>
-  isObject(value) && typeof value['place'] === 'string' && isObject(value['texts'])
+const isBlockMark = (mark: MarkedOrigin): mark is BlockMark => mark.fields !== undefined
+
+/** Returns the elements beside this one that have the same mark. */
+function elementsOf(element: Element, { place }: MarkedOrigin): readonly Element[] {
+  const siblings = element.parentElement?.querySelectorAll(`:scope > [${ORIGIN_ATTRIBUTE}]`) ?? []
+  return [element, ...siblings].filter(
+    (it, index, all) => all.indexOf(it) === index && readMarks(it).some((mark) => mark.place === place),
+  )
+}
 
 /** Returns the label of a form field; other elements are returned as they are. */
 const labelOf = (element: Element) =>
   element.closest<HTMLInputElement>('input, select, textarea')?.labels?.[0] ?? element
-
-function* elementsOf(fiber: Fiber): Generator<Element> {
-  for (const child of childrenOf(fiber)) {
-    if (child.stateNode instanceof Element) yield child.stateNode
-    else yield* elementsOf(child)
-  }
-}
 
 /** Returns the admin address of a CMS path such as `page/<id>/<locale>#blocks.2.title`. */
 export function adminAddress(cms: string, path: string): string {
@@ -73,32 +65,25 @@ interface Asked {
   readonly elements: readonly Element[]
 }
 
-function pathOf(block: EditedBlock, asked: Asked): string {
-  const { place, fields } = block.origin
-  const row = rowAround(block, asked.element)
-  const texts = Object.keys(fields).flatMap((prop) => textAt(prop, valueAt(block.props, prop)))
+function pathOf(mark: BlockMark, asked: Asked): string {
+  const { place, fields } = mark
+  const texts = textsOf(mark)
+  const row = rowAround(asked, texts)
   const shown = textShownBy(asked, texts, ({ path }) => row !== undefined && path.startsWith(`${row}.`))
   const field = fields[shown?.path ?? row ?? '']
   return field === undefined ? place : `${place}.${field}`
 }
+
+const textsOf = ({ texts }: MarkedOrigin): readonly AuthoredText[] =>
+  Object.entries(texts).map(([path, value]) => ({ path, value }))
 
 interface AuthoredText {
   readonly path: string
   readonly value: string
 }
 
-const textAt = (path: string, value: unknown): AuthoredText[] =>
-  typeof value === 'string' && value !== '' ? [{ path, value }] : []
-
 interface ShownText extends AuthoredText {
   readonly by: Element
-}
-
-/** Finds the text of a document that an element shows, with the path of its field in the CMS. */
-function textOf({ place, texts }: DocumentOrigin, asked: Asked): (ShownText & { readonly type: string }) | undefined {
-  const all = Object.entries(texts).flatMap(([field, value]) => textAt(field, value))
-  const shown = textShownBy(asked, all)
-  return shown && { ...shown, type: place.split('/')[0] ?? '', path: `${place}#${shown.path}` }
 }
 
 /**
@@ -138,28 +123,31 @@ function turnOf(element: Element, elements: readonly Element[], value: string): 
 }
 
 /**
- * Returns the path of the list row whose component contains the element. That component received
- * the row's object as a prop.
+ * Returns the path of the list row that contains the element: the nearest element around it that
+ * shows more texts of one row than of any other is that row's. The block's own elements contain all
+ * rows.
  */
-function rowAround(block: PresentedNode, element: Element): string | undefined {
-  const rows = new Map(rowsIn(block.props))
-  for (const { memoizedProps } of fibersAround(element)) {
-    if (memoizedProps?.['block'] === block) return undefined
-    for (const value of Object.values(memoizedProps ?? {})) {
-      const row = typeof value === 'object' && value !== null ? rows.get(value) : undefined
-      if (row !== undefined) return row
+function rowAround({ element, elements }: Asked, texts: readonly AuthoredText[]): string | undefined {
+  for (let it: Element | null = element; it && !elements.includes(it); it = it.parentElement) {
+    const around = it
+    const inside = [around, ...around.querySelectorAll('*')]
+    const counts = new Map<string, number>()
+    for (const { path, value } of texts) {
+      if (!inside.some((one) => shows(one, value))) continue
+      for (const row of rowsOf(path)) counts.set(row, (counts.get(row) ?? 0) + 1)
     }
+    const most = Math.max(...counts.values())
+    const rows = [...counts.keys()].filter((row) => counts.get(row) === most)
+    const [innermost = ''] = rows.toSorted((a, b) => b.length - a.length)
+    if (rows.length > 0 && rows.every((row) => `${innermost}.`.startsWith(`${row}.`))) return innermost
   }
   return undefined
 }
 
-function* rowsIn(value: object, path = ''): Generator<readonly [object, string]> {
-  for (const [key, item] of Object.entries(value) as [string, unknown][]) {
-    if (typeof item !== 'object' || item === null) continue
-    const here = path ? `${path}.${key}` : key
-    if (Array.isArray(value)) yield [item, here]
-    yield* rowsIn(item, here)
-  }
+/** Returns the rows that contain a text: `cards.1.buttons.0.label` → `cards.1.buttons.0`, `cards.1` */
+function rowsOf(path: string): readonly string[] {
+  const keys = path.split('.')
+  return keys.flatMap((key, index) => (/^\d+$/.test(key) ? [keys.slice(0, index + 1).join('.')] : []))
 }
 
 function shows(element: Element, value: string): boolean {

@@ -5,6 +5,7 @@ import { EmptyLayout } from '#renderers/shell/EmptyLayout.tsx'
 import { ActionRoot } from '#src/engine/actions.tsx'
 import { flatText } from '#src/engine/grammar.ts'
 import { insideHref } from '#src/engine/href.ts'
+import { markOrigin } from '#src/engine/markOrigin.tsx'
 import { useStores } from '#src/stores/context.ts'
 import { IdleHost } from './IdleHost.tsx'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
@@ -26,6 +27,7 @@ const SvgSpriteLayout = lazy(() => import('#renderers/shell/SvgSpriteLayout.tsx'
 /** Renders the site around a page in the page's layout, and runs all actions. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { menus, year } = useSite()
+  const { config } = useStores()
   const location = useLocation()
   const { pathname } = location
   const query = new URLSearchParams(location.search)
@@ -47,11 +49,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <SiteEngine route={route}>
       <Takeover layout={page?.layout ?? 'default'}>
-        {(layout, content) => (
-          <Layout layout={layout} menus={menus} place={{ path, search }} year={year}>
-            {content ?? children}
-          </Layout>
-        )}
+        {(layout, content) =>
+          markOrigin(
+            config,
+            <Layout layout={layout} menus={menus} place={{ path, search }} year={year}>
+              {content ?? children}
+            </Layout>,
+          )
+        }
       </Takeover>
       <IdleHost />
       <DialogHost />

@@ -2,6 +2,7 @@ import { errorCatalogue } from '#schemas/errors.ts'
 import { isApiError } from '#src/api/error.ts'
 import type { Transport } from '#src/api/index.ts'
 import { type FatalPage, fatalPageOf } from '../page/systemPage.ts'
+import { createSessionReads, endsSession } from './sessionReads.ts'
 
 export interface Watcher {
   /**
@@ -15,12 +16,17 @@ export interface Watcher {
   readonly onStranger: () => void
   /** Called with the name of a method after it has changed something. */
   readonly onChange: (method: string) => void
+  /** Returns the uid of the viewer; 0 for a guest, who has no session to end. */
+  readonly viewer: () => number
 }
 
 const SIGN_IN_FIRST = errorCatalogue.AuthorizationException.code
 
-/** Wraps a transport, so that failures and changes reach the watcher. */
-export function watchTransport(transport: Transport, { onFatal, onStranger, onChange }: Watcher): Transport {
+/** Wraps a transport, so that failures, changes and the end of the session reach the watcher. */
+export function watchTransport(transport: Transport, watcher: Watcher): Transport {
+  const { onFatal, onStranger, onChange, viewer } = watcher
+  const reads = createSessionReads()
+
   async function watch<T>(call: Promise<T>): Promise<T> {
     try {
       return await call
@@ -31,29 +37,21 @@ export function watchTransport(transport: Transport, { onFatal, onStranger, onCh
       throw error
     }
   }
-  let open = new AbortController()
 
-  /**
-   * Aborts the open calls of the session before and after the sign-out, since they would be refused
-   * or come too late.
-   */
-  async function leave<T>(logOut: () => Promise<T>): Promise<T> {
-    open.abort()
-    open = new AbortController()
-    const answer = await watch(logOut())
-    open.abort()
-    return answer
+  /** Sends a call that may end the session. */
+  function send<T>(method: string, call: () => Promise<T>): Promise<T> {
+    return endsSession(method) && viewer() > 0 ? reads.end(method, () => watch(call())) : watch(call())
   }
 
   return {
-    get(method, params, options) {
-      if (method === 'auth.logout') return leave(() => transport.get(method, params, options))
-      const signal = options?.signal ? AbortSignal.any([options.signal, open.signal]) : open.signal
-      return watch(transport.get(method, params, { ...options, signal }))
-    },
+    get: (method, params, options) =>
+      endsSession(method)
+        ? send(method, () => transport.get(method, params, options))
+        : reads.start(options?.signal, (signal) => watch(transport.get(method, params, { ...options, signal }))),
     upload: (method, body, options) => watch(transport.upload(method, body, options)),
     post: async (method, fields, options) => {
-      const answer = await watch(transport.post<Awaited<ReturnType<typeof transport.post>>>(method, fields, options))
+      const call = () => transport.post<Awaited<ReturnType<typeof transport.post>>>(method, fields, options)
+      const answer = await send(method, call)
       onChange(method)
       return answer as never
     },

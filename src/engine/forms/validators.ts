@@ -1,6 +1,7 @@
 import type { Validators } from './errors.ts'
 import { use } from 'react'
 import { EngineContext } from '../context.ts'
+import { loadChunk } from '#src/shared/ChunkError.ts'
 import { type Lazy, lazy } from '#src/shared/lazy.ts'
 import { useLazy } from '#src/engine/useLazy.ts'
 import type { CompiledValidator } from './errors.ts'
@@ -16,7 +17,7 @@ export function importedValidators(): Validators {
   return (address) => {
     let module = modules.get(address)
     if (!module) {
-      module = lazy(() => import(/* @vite-ignore */ address) as Promise<CompiledValidator>)
+      module = lazy(() => loadChunk(() => import(/* @vite-ignore */ address) as Promise<CompiledValidator>))
       modules.set(address, module)
     }
     return module

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parseCookie } from 'cookie'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
+import { previewCookie } from './previewCookie.ts'
 
 const Ticket = Type.Object({
   /** Name of the content type in the CMS. */
@@ -48,15 +50,12 @@ const COOKIE_NAME = 'preview'
 
 /** Reads the ticket from a browser's cookies. */
 export function ticketIn(cookies = '', secret: string): Ticket | undefined {
-  const token = new RegExp(`(?:^|; )${COOKIE_NAME}=([^;]+)`).exec(cookies)?.[1]
+  const token = parseCookie(cookies)[COOKIE_NAME]
   return token === undefined ? undefined : readToken(token, secret)
 }
 
-/**
- * Returns the cookie that stores a ticket. It is partitioned because the CMS embeds previews from
- * another site.
- */
+/** Returns the cookie that stores a ticket. */
 export function ticketCookie(token: string, { expires }: Ticket): string {
   const maxAge = Math.max(0, Math.round(expires - Date.now() / 1000))
-  return `${COOKIE_NAME}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=None; Partitioned`
+  return previewCookie({ name: COOKIE_NAME, value: token, maxAge })
 }

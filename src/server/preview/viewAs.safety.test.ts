@@ -13,7 +13,7 @@ describe('the viewer of a preview', () => {
       person: { name: 'player', country: 'DE' },
       date: '2026-12-24',
     })
-    expect(viewCookie(player)).toMatch(/; HttpOnly; Secure; SameSite=None; Partitioned$/)
+    expect(viewCookie(player)).toMatch(/; HttpOnly; Secure; Partitioned; SameSite=None$/)
   })
 
   it.each([
@@ -31,6 +31,7 @@ describe('the viewer of a preview', () => {
     const real = 'sid=of-a-real-player'
     expect(sampleCookies(`${real}; theme=light`)).toBe('theme=light')
     expect(sampleCookies(`${real}; ${cookieOf(player)}`)).not.toContain('real')
+    expect(sampleCookies('sid =of-a-real-player; theme=light')).toBe('theme=light')
     expect(sampleCookies(undefined)).toBe('')
   })
 })

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { parseCookie } from 'cookie'
 import { type SamplePerson, sampleViewers } from '#src/server/preview/sampleViewers.ts'
+import { writeCookies } from '../cookies.ts'
+import { previewCookie } from './previewCookie.ts'
 import { type PreviewVersion, readToken, ticketIn } from './token.ts'
 
 /** The version, viewer and day that a preview shows. */
@@ -35,17 +38,10 @@ const serializeView = ({ person, date = '', version }: View) =>
 
 const parseView = (text: string): View => viewOf(Object.fromEntries(new URLSearchParams(text.replaceAll('/', '&'))))
 
-const cookiesIn = (header = '') => header.split(/; */).filter(Boolean)
-const cookieValue = (header: string | undefined, name: string) =>
-  cookiesIn(header)
-    .find((it) => it.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-
-export const viewCookie = (view: View): string =>
-  `${COOKIE_NAME}=${serializeView(view)}; Path=/; HttpOnly; Secure; SameSite=None; Partitioned`
+export const viewCookie = (view: View): string => previewCookie({ name: COOKIE_NAME, value: serializeView(view) })
 
 /** Reads the view from a browser's cookies. */
-export const readView = (cookies: string | undefined): View => parseView(cookieValue(cookies, COOKIE_NAME) ?? '')
+export const readView = (cookies = ''): View => parseView(parseCookie(cookies)[COOKIE_NAME] ?? '')
 
 /**
  * Returns the version of content that a request is for: that of the token in its address, else of
@@ -58,12 +54,11 @@ export function requestedVersion({ url = '', headers: { cookie } }: IncomingMess
 }
 
 /** Returns a request's cookies without any real session: that of the sample person, or none. */
-export function sampleCookies(cookies: string | undefined): string {
+export function sampleCookies(cookies = ''): string {
   const view = readView(cookies)
-  const others = cookiesIn(cookies).filter((it) => !it.startsWith(`${SESSION_COOKIE}=`))
-  return [...others, ...(view.person ? [`${SESSION_COOKIE}=${serializeView(view)}`] : [])].join('; ')
+  return writeCookies({ ...parseCookie(cookies), [SESSION_COOKIE]: view.person && serializeView(view) })
 }
 
 /** Reads the sample person from the cookies that `sampleCookies` returns; undefined for a guest. */
-export const personOf = (cookies: string | undefined): SamplePerson | undefined =>
-  parseView(cookieValue(cookies, SESSION_COOKIE) ?? '').person
+export const personOf = (cookies = ''): SamplePerson | undefined =>
+  parseView(parseCookie(cookies)[SESSION_COOKIE] ?? '').person

@@ -78,12 +78,14 @@ export async function openPage(address: string, { cookie = '', ...site }: Given 
   vi.resetModules()
   // the server has enabled it; in this process both share one package
   enableStaticRendering(false)
-  const [root, page, { HydratedRouter }, { HtmlContext }] = await Promise.all([
+  const [root, page, { HydratedRouter }, { HtmlContext }, { noteUnreached }] = await Promise.all([
     import('#src/app/root.tsx'),
     import('#src/app/page/route.tsx'),
     import('react-router/dom'),
     import('#src/app/html/HtmlContext.ts'),
+    import('#src/app/faults/unreached.ts'),
   ])
+  noteUnreached()
   const modules = { root, home: page, page }
   Object.assign(window, { __reactRouterManifest: assets, __reactRouterRouteModules: modules })
   const errors: unknown[] = []
