@@ -14,15 +14,14 @@ export function planAction(name: string, tree: Tree): Plan {
     throw new Error(`"${name}" is no name of an action: write it like openDialog`)
   }
   const schema = tree.read(SCHEMA)
-  const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const isTaken = new RegExp(`^ {2}'${name}',$`, 'mi').test(schema) || tree.has(`registry/actions/${file}.ts`)
+  const isTaken = new RegExp(`^ {2}'${name}',$`, 'mi').test(schema) || tree.has(`registry/actions/${name}.ts`)
   if (isTaken) throw new Error(`"${name}" is taken: ${SCHEMA} lists it`)
-  const imports = `import { ${name} } from './actions/${file}.ts'`
+  const imports = `import { ${name} } from './actions/${name}.ts'`
   const handlers = atEnd(tree.read(REGISTRY), 'const handlers', `  ${name},`)
   return {
     created: new Map([
-      [`registry/actions/${file}.ts`, code(name)],
-      [`registry/actions/${file}.test.ts`, test(name, file)],
+      [`registry/actions/${name}.ts`, code(name)],
+      [`registry/actions/${name}.test.ts`, test(name)],
     ]),
     changed: new Map([
       [SCHEMA, atEnd(schema, 'export const actionTypes', `  '${name}',`)],
@@ -42,9 +41,9 @@ export function ${name}({ ui }: Pick<RootStore, 'ui'>, { action, words }: Action
 }
 `
 
-const test = (name: string, file: string) => `import { describe, expect, it } from 'vitest'
+const test = (name: string) => `import { describe, expect, it } from 'vitest'
 import { UiStore } from '#src/stores/UiStore.ts'
-import { ${name} } from './${file}.ts'
+import { ${name} } from './${name}.ts'
 
 describe('the action ${name}', () => {
   it('tells the player its words', () => {

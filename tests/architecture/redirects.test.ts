@@ -27,7 +27,8 @@ it('[RTE-06] every other place that sends a Location or leaves the page is liste
       'platform/social/returnPage.ts', // a path that was checked when the sign-in began
       'platform/social/routes.ts', // the service that vouches, by the settings
       'platform/social/sandboxRoutes.ts', // the address of this platform's callback alone
-      'registry/actionHandlers.ts', // localPath; openUrl: what the author wrote
+      'registry/actions/openUrl.ts', // what the author wrote
+      'registry/actions/setLocale.ts', // localPath
       'src/useCases/signOut.ts', // the index
       'renderers/account/verification/SumsubStep.tsx', // what the platform says
       'renderers/auth/panel/SocialButtons.tsx', // sameOriginPath, sitePath
