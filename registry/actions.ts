@@ -7,9 +7,9 @@ import { actionRules } from './actionRules.ts'
  * the first one.
  */
 export function createActions(stores: RootStore): ActionRegistry {
-  const entries = Object.entries(actionRules).map(([type, rule]) => [
-    type,
-    { ...rule, run: async (input: ActionInput) => (await import('./actionHandlers.ts')).runAction(stores, input) },
-  ])
-  return Object.fromEntries(entries) as ActionRegistry
+  const entries = Object.entries(actionRules).map(([type, rule]) => {
+    const run = async (input: ActionInput) => (await import('./actionHandlers.ts')).runAction(stores, input)
+    return [type, { ...rule, run }] as const
+  })
+  return Object.fromEntries(entries)
 }

@@ -65,8 +65,10 @@ const factTypes: Readonly<Record<ValueType, FactType>> = {
   date: 'text',
 }
 
+const valuesByPath: Readonly<Record<string, ValueDefinition<RootStore>>> = values
+
 const valueOf = (path: string): ValueDefinition<RootStore> | undefined =>
-  Object.hasOwn(values, path) ? (values[path as keyof typeof values] as ValueDefinition<RootStore>) : undefined
+  Object.hasOwn(valuesByPath, path) ? valuesByPath[path] : undefined
 
 /** Returns the type of a fact and how conditions may compare it; undefined for an unknown name. */
 export function factRule(name: string): FactRule | undefined {

@@ -1,5 +1,6 @@
+import { Value } from 'typebox/value'
 import { LoginForm, RegistrationCompletion, RegistrationForm } from '#schemas/auth.ts'
-import { type Profile, toProfileForm } from '#schemas/profile.ts'
+import { Profile, toProfileForm } from '#schemas/profile.ts'
 import type { MethodFields } from '#src/engine/forms/MethodFields.ts'
 
 interface FieldsOfSchema {
@@ -31,7 +32,7 @@ export const methodFields: Readonly<Record<string, MethodFields>> = {
   'auth.logout': exactly(),
   'Support.sendFeedback': { takes: ['name', 'email', 'message'], needs: [['email'], ['message']] },
   'Forms.submit': { takes: 'any', needs: [] },
-  'account.saveProfileInfo': { takes: Object.keys(toProfileForm({} as Profile)), needs: [] },
+  'account.saveProfileInfo': { takes: Object.keys(toProfileForm(Value.Create(Profile))), needs: [] },
   'account.addcontact': { takes: ['email', 'mobile', 'phone_country_code'], needs: [['email', 'mobile']] },
   'account.confirmContact': exactly('contact', 'code'),
   'account.completeRegistration': fieldsOf(RegistrationCompletion),

@@ -63,6 +63,8 @@ export const sourceParams = {
   'content.authForms': contentAuthFormsParams,
 } as const satisfies Readonly<Record<string, TObject>>
 
+const paramsBySource: Readonly<Record<string, TObject>> = sourceParams
+
 /** Returns the parameters of a data source by its name; undefined when there is no such source. */
 export const paramsOf = (source: string): TObject | undefined =>
-  Object.hasOwn(sourceParams, source) ? sourceParams[source as keyof typeof sourceParams] : undefined
+  Object.hasOwn(paramsBySource, source) ? paramsBySource[source] : undefined

@@ -1,4 +1,3 @@
-import type { RJSFSchema } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
 import { use, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -95,7 +94,7 @@ export const FormView = observer(function FormView(props: Props) {
       <SchemaForm
         id={id}
         name={form.slug}
-        schema={form.schema as RJSFSchema}
+        schema={form.schema}
         uiSchema={form.uiSchema}
         environment={environment}
         action={localHref(`/forms/${form.slug}`)}
@@ -248,8 +247,8 @@ const Outcome = observer(function Outcome({ form, store, isSent }: OutcomeProps)
 
 /** Returns whether this document was opened by a link or a form rather than by a reload or Back. */
 function isNewNavigation(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type === 'navigate'
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'navigate'
 }
 
 interface Owner {

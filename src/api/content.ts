@@ -37,6 +37,7 @@ async function read<T>(address: string): Promise<T> {
   })
   if (!answer.ok) throw new ApiError({ kind: 'refused', status: answer.status })
   try {
+    // the web server of this page answers, from content that passed its boundary
     return (await answer.json()) as T
   } catch (cause) {
     throw new ApiError({ kind: 'malformed', status: answer.status, cause })

@@ -3,8 +3,6 @@ import type { Api } from './Api.ts'
 import type { FormFields } from './encode.ts'
 import type { Transport, UploadOptions } from './transport.ts'
 
-type Params = Readonly<Record<string, unknown>>
-
 /** Creates the client: each call of `addresses`, over a transport. */
 export function createApi(transport: Transport): Api {
   const nouns = Object.entries(addresses).map(([noun, calls]) => {
@@ -18,16 +16,16 @@ export function createApi(transport: Transport): Api {
 /** Returns the call of an address: its verb, its method, and the fields that a POST sends in the address. */
 function callAt(address: string, transport: Transport) {
   const [verb, method = '', ...addressFields] = address.split(' ')
-  return (params: Params = {}, options: UploadOptions = {}): Promise<unknown> => {
-    if (verb === 'GET') return transport.get(method, params as FormFields, options)
+  return (params: FormFields = {}, options: UploadOptions = {}): Promise<unknown> => {
+    if (verb === 'GET') return transport.get(method, params, options)
     const isInAddress = ([name]: [string, unknown]) => addressFields.includes(name)
     const entries = Object.entries(params)
-    const query = Object.fromEntries(entries.filter(isInAddress)) as FormFields
+    const query = Object.fromEntries(entries.filter(isInAddress))
     const fields = entries.filter((entry) => !isInAddress(entry))
     if (fields.some(([, value]) => value instanceof File)) {
       return transport.upload(method, multipart(fields), { ...options, query })
     }
-    return transport.post(method, Object.fromEntries(fields) as FormFields, { ...options, query })
+    return transport.post(method, Object.fromEntries(fields), { ...options, query })
   }
 }
 

@@ -1,7 +1,6 @@
+import { isObject } from '#src/shared/json.ts'
 import { lazy } from '#src/shared/lazy.ts'
 import type { Api } from './index.ts'
-
-type Calls = Readonly<Record<string, (...args: readonly unknown[]) => Promise<unknown>>>
 
 /**
  * Creates a client whose code is loaded with its first call. Every call returns a promise, so
@@ -9,19 +8,21 @@ type Calls = Readonly<Record<string, (...args: readonly unknown[]) => Promise<un
  */
 export function lazyApi(load: () => Promise<Api>): Api {
   const api = lazy(load)
-  const call = async (noun: keyof Api, name: string, args: readonly unknown[]) => {
-    const calls = (await api.load())[noun] as unknown as Calls
-    return calls[name]?.(...args)
+  const call = async (noun: string | symbol, name: string | symbol, args: readonly unknown[]): Promise<unknown> => {
+    const calls: unknown = Reflect.get(await api.load(), noun)
+    const found: unknown = isObject(calls) ? Reflect.get(calls, name) : undefined
+    return typeof found === 'function' ? found(...args) : undefined
   }
-  const groupOf = (noun: keyof Api) =>
+  const groupOf = (noun: string | symbol) =>
     new Proxy(
       {},
       {
         get:
           (_, name) =>
           (...args: readonly unknown[]) =>
-            call(noun, String(name), args),
+            call(noun, name, args),
       },
     )
-  return new Proxy({} as Api, { get: (_, noun) => groupOf(noun as keyof Api) })
+  // every noun that is read gets a group, and every call of it a function
+  return new Proxy({} as Api, { get: (_, noun) => groupOf(noun) })
 }

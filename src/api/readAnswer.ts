@@ -10,6 +10,7 @@ export async function readAnswer<T>(answer: Response): Promise<T> {
   const { status } = answer
   const text = await answer.text()
   const body = parse(text, status)
+  // the platform's contract is tested; a result is not checked in a tab
   if (answer.ok && 'data' in body) return body.data as T
   if (!answer.ok && isErrorEnvelope(body)) throw new ApiError({ kind: 'refused', status, ...body.error })
   throw new ApiError({ kind: 'malformed', status, message: 'the answer is not an envelope' })

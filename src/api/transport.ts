@@ -53,8 +53,11 @@ export interface Transport {
   upload<T>(method: string, body: FormData, options?: PostOptions): Promise<T>
 }
 
+type SentInit = RequestInit & { body?: URLSearchParams | FormData }
+type Send = (url: string, init: SentInit) => Promise<Response>
+
 export function createTransport(options: TransportOptions): Transport {
-  const send = options.fetch ?? globalThis.fetch
+  const send: Send = options.fetch ?? globalThis.fetch
 
   function address(method: string, params: QueryParams): string {
     const locale = typeof options.locale === 'function' ? options.locale() : options.locale
@@ -62,11 +65,7 @@ export function createTransport(options: TransportOptions): Transport {
     return `${options.baseUrl ?? ''}/api/${method}?${query}`
   }
 
-  async function call<T>(
-    url: string,
-    init: RequestInit & { body?: URLSearchParams | FormData },
-    { signal, onProgress }: UploadOptions,
-  ): Promise<T> {
+  async function call<T>(url: string, init: SentInit, { signal, onProgress }: UploadOptions): Promise<T> {
     const sendingMs = sizeOf(init.body) / MIN_SPEED
     const timeout = AbortSignal.timeout(Math.ceil((options.timeoutMs ?? 10_000) + sendingMs))
     const cancelSignals = [signal, options.signal].filter((one) => one !== undefined)
@@ -103,9 +102,9 @@ export function createTransport(options: TransportOptions): Transport {
  * first file.
  */
 const sendWith =
-  (onProgress: NonNullable<UploadOptions['onProgress']>): typeof globalThis.fetch =>
-  async (url, init = {}) =>
-    (await import('./uploadWithProgress.ts')).uploadWithProgress(String(url), init, onProgress)
+  (onProgress: NonNullable<UploadOptions['onProgress']>): Send =>
+  async (url, init) =>
+    (await import('./uploadWithProgress.ts')).uploadWithProgress(url, init, onProgress)
 
 function sizeOf(body: URLSearchParams | FormData | undefined): number {
   if (!(body instanceof FormData)) return String(body ?? '').length

@@ -1,9 +1,14 @@
+/** The request has its body in memory. */
+interface Upload extends RequestInit {
+  readonly body?: XMLHttpRequestBodyInit | null
+}
+
 /**
  * Sends a request like fetch and reports how much of the body has been sent. Rejects like fetch.
  */
 export function uploadWithProgress(
   url: string,
-  { method = 'POST', headers, body, signal }: RequestInit,
+  { method = 'POST', headers, body, signal }: Upload,
   onProgress: (part: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -16,6 +21,6 @@ export function uploadWithProgress(
     request.addEventListener('abort', () => reject(signal?.reason ?? new DOMException('aborted', 'AbortError')))
     signal?.addEventListener('abort', () => request.abort())
     if (signal?.aborted) return reject(signal.reason)
-    request.send(body as XMLHttpRequestBodyInit)
+    request.send(body)
   })
 }

@@ -158,8 +158,7 @@ function handleSubmit(event: SubmitEvent, follow: Follow): void {
   const url = new URL(form.action)
   if (url.origin !== location.origin || form.target) return
   event.preventDefault()
-  const filledEntries = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '')
-  void follow(url.pathname + searchOf(filledEntries as [string, string][]), form)
+  void follow(url.pathname + searchOf(new FormData(form)), form)
 }
 
 /** Repeats a click that was made before hydration. */
@@ -169,14 +168,17 @@ function repeatClick(element: Element, run: RunActions): void {
   else setTimeout(() => element.click(), 0)
 }
 
-function searchOf(entries: readonly (readonly [string, string])[]): string {
-  const query = new URLSearchParams(entries.map((pair) => [...pair])).toString()
-  return query && `?${query}`
+function searchOf(entries: FormData): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of entries) if (typeof value === 'string' && value !== '') query.append(name, value)
+  const text = query.toString()
+  return text && `?${text}`
 }
 
 function readActions(element: HTMLElement): readonly Action[] {
   try {
     const list: unknown = JSON.parse(element.dataset['action'] ?? '')
+    // `useActionProps` wrote the attribute from actions that passed the content boundary
     return Array.isArray(list) ? (list as Action[]) : []
   } catch {
     return []

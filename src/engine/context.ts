@@ -61,6 +61,7 @@ export interface EngineValue {
   readonly fault?: RaisedFault
 }
 
+// no property of it can be read
 const unavailableEngine = new Proxy({} as EngineValue, {
   get: (_, name) => {
     throw new Error(`engine: ${String(name)} was read outside an EngineContext`)

@@ -45,6 +45,7 @@ type RequestingNode = Pick<PresentedNode, 'component' | 'props'>
 export function requestsOf(node: RequestingNode, registry: Registry, route: RouteFacts): Record<string, SourceRequest> {
   const requests: Record<string, SourceRequest> = {}
   for (const [prop, { source, params }] of Object.entries(registry.get(node.component)?.data ?? {})) {
+    // the content boundary has checked the props against those of the component
     const requestParams = params(node.props as never, route)
     if (requestParams) requests[prop] = { key: dataKey(source, requestParams), source, params: requestParams }
   }

@@ -149,5 +149,6 @@ export function defineRenderer<
   const D extends Sources = Readonly<Record<never, never>>,
 >(input: RendererInput<N, P, S, D>): RendererDefinition<N> {
   const { slots = [], data = NO_DATA, slotSamples = {}, isStatic, ...rest } = input
+  // what fits the props of this component is called with such props alone, which the boundary has checked
   return { ...rest, slots, data, slotSamples, isStatic: isStatic === true ? always : isStatic } as RendererDefinition<N>
 }

@@ -21,13 +21,16 @@ const DepthContext = createContext(0)
 /** The fragment adds no element, so that styles by position match as on the site. */
 function Mark({ origin, children }: { readonly origin: Origin; readonly children: ReactNode }): ReactNode {
   const depth = use(DepthContext)
-  const text = JSON.stringify({ ...origin, depth })
+  const mark = { ...origin, depth }
+  const text = JSON.stringify(mark)
   const ref = useCallback(
     (fragment: FragmentInstance | null) => {
-      const marker = markerOf(text)
+      const marker = markerOf(mark, text)
       fragment?.observeUsing(marker)
       return () => fragment?.unobserveUsing(marker)
     },
+    // each render makes an equal mark, which has the same text
+    // oxlint-disable-next-line react/exhaustive-deps
     [text],
   )
   return (
@@ -38,8 +41,7 @@ function Mark({ origin, children }: { readonly origin: Origin; readonly children
 }
 
 /** React reports elements that come and go to observers; this one marks them. */
-function markerOf(text: string): ResizeObserver {
-  const own = JSON.parse(text) as MarkedOrigin
+function markerOf(own: MarkedOrigin, text: string): ResizeObserver {
   const otherMarks = (element: Element) => readMarks(element).filter((mark) => JSON.stringify(mark) !== text)
   return {
     observe: (element) => setMarks(element, [...otherMarks(element), own]),

@@ -109,6 +109,7 @@ export function createRegistry<D extends RendererEntry>(first: readonly D[], lat
   }
 }
 
+// a definition checks its component against its props; the content boundary checks the props
 const componentOf = ({ default: component }: { default: unknown }) => component as AnyComponent
 
 function check(definition: RendererEntry & Partial<RendererDefinition>, known: ReadonlyMap<string, unknown>): void {

@@ -21,12 +21,11 @@ export function removeClosedLinks(
   definitions: Pick<DefinitionRegistry, 'get'>,
 ): readonly BlockNode[] {
   const openBlocks = blocks.flatMap((block): BlockNode[] => {
-    const shape = definitions.get(block.component)?.props as Shape | undefined
-    const props = openPart(block.props, shape, isClosed)
+    const props = openObject(block.props, definitions.get(block.component)?.props, isClosed)
     if (props === undefined) return []
     const slots = openSlots(block, isClosed, definitions)
     if (props === block.props && slots === block.slots) return [block]
-    return [{ ...block, props: props as Json, ...(slots && { slots }) }]
+    return [{ ...block, props, ...(slots && { slots }) }]
   })
   return isSame(openBlocks, blocks) ? blocks : openBlocks
 }
@@ -53,7 +52,10 @@ function openPart(value: unknown, shape: Shape | undefined, isClosed: IsClosed):
     if (value.length > 0 && openItems.length === 0) return undefined
     return isSame(openItems, value) ? value : openItems
   }
-  if (!isObject(value)) return value
+  return isObject(value) ? openObject(value, shape, isClosed) : value
+}
+
+function openObject(value: Json, shape: Shape | undefined, isClosed: IsClosed): Json | undefined {
   if (leadsToClosed(value, isClosed)) return undefined
   let changed = false
   const open: Record<string, unknown> = {}

@@ -30,6 +30,7 @@ const PAGE_ENTRIES = ['src/app/entry.client.tsx', 'src/app/root.tsx', 'src/app/p
  */
 export function readChunks(buildFolder: string): Chunks {
   const file = path.join(buildFolder, 'client/.vite/manifest.json')
+  // the build of this version wrote it
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   const chunkKeys = new Map<string, string>()
   for (const [key, { src, isDynamicEntry }] of Object.entries(manifest)) {

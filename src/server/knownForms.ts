@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentSource } from '#src/content/ContentSource.ts'
+import { keysOf } from '#src/shared/keysOf.ts'
 
 /** Calls that store answers or files of a form, whose slug is the query parameter `form`. */
 const FORM_CALLS = { submit: '/api/forms.submit', upload: '/api/forms.upload' } as const
@@ -48,5 +49,5 @@ const slugsIn = (url: string) => new URLSearchParams(url.slice(url.indexOf('?') 
  */
 function formCallOf(url: string): FormCall | undefined {
   const path = decodeURIComponent(new URL(url, 'http://site.invalid').pathname).toLowerCase()
-  return (Object.keys(FORM_CALLS) as FormCall[]).find((call) => path === FORM_CALLS[call])
+  return keysOf(FORM_CALLS).find((call) => path === FORM_CALLS[call])
 }

@@ -50,6 +50,12 @@ export type RenderFormAnswer = (
 /** Properties that make a page specific to one visitor, and its content. */
 type RenderOptions = Partial<Pick<Visitor, 'formAnswer' | 'nonce'> & Pick<Services, 'content'>>
 
+/** A request that guests share, and the cache of its documents. */
+interface GuestPage {
+  readonly guestRequest: AnonymousRequest
+  readonly pages: AnonymousPageCache
+}
+
 /**
  * Serves every address that isn't the server's own as a page. Returns the function that renders the
  * page of a posted form.
@@ -102,7 +108,7 @@ export function pageRoutes(
       return reply.headers({ vary: 'cookie, accept-language', 'cache-control': 'no-store' }).redirect(preferredUrl, 302)
     }
     const guest = anonymousPages && anonymousRequest(request, publicHost)
-    if (guest) return serveGuest(guest, request, reply)
+    if (guest) return serveGuest({ guestRequest: guest, pages: anonymousPages }, request, reply)
     return renderForVisitor(request, reply)
   }
 
@@ -111,19 +117,14 @@ export function pageRoutes(
     return forRobots(request, response)
   }
 
-  async function serveGuest(
-    guestRequest: AnonymousRequest,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<unknown> {
-    const answer = await findOrRender(guestRequest, request, reply)
+  async function serveGuest(guest: GuestPage, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const answer = await findOrRender(guest, request, reply)
     return answer instanceof Response ? answer : sendDocument(answer, request, reply)
   }
 
   /** Renders a document once for concurrent requests; the others get the cached result. */
-  async function findOrRender(guestRequest: AnonymousRequest, request: FastifyRequest, reply: FastifyReply) {
-    const pages = anonymousPages as AnonymousPageCache
-    const renderAgain = () => renderForGuests({ guestRequest: guestRequest, pages }, request, reply)
+  async function findOrRender({ guestRequest, pages }: GuestPage, request: FastifyRequest, reply: FastifyReply) {
+    const renderAgain = () => renderForGuests({ guestRequest, pages }, request, reply)
     return (
       pages.find(guestRequest) ??
       (await pages.dedupe(guestRequest, renderAgain)) ??
@@ -133,7 +134,7 @@ export function pageRoutes(
   }
 
   async function renderForGuests(
-    { guestRequest, pages }: { readonly guestRequest: AnonymousRequest; readonly pages: AnonymousPageCache },
+    { guestRequest, pages }: GuestPage,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<CachedPage | Response> {

@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ErrorEnvelope, type ErrorType, errorCatalogue, errorReasons } from '#schemas/errors.ts'
 import { MAX_BODY_BYTES, discardBody } from '#src/shared/discardBody.ts'
 import { type IsKnownForm, refuseUnknownForms } from './knownForms.ts'
@@ -68,14 +68,14 @@ async function proxyPrefix(scope: FastifyInstance, prefix: string, { platformOri
         const passedHeaders = Object.entries(headers).filter(
           ([name]) => !HOP_BY_HOP.has(name) && !DROPPED_HEADERS.has(name),
         )
-        return { ...Object.fromEntries(passedHeaders), ...forwardedHeaders(request as never) }
+        return { ...Object.fromEntries(passedHeaders), ...forwardedHeaders(request) }
       },
       rewriteHeaders: (headers) =>
         Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name))),
       onError: (reply, { error }) => {
-        if (exceeded.has(reply.request.raw)) return void refuseLarge(reply.request as never, reply as never)
+        if (exceeded.has(reply.request.raw)) return void refuseLarge(reply.request, reply)
         reply.request.log.error({ err: error }, 'the platform does not answer')
-        sendError(reply as never, { type: UNAVAILABLE, message: 'the platform does not answer' })
+        sendError(reply, { type: UNAVAILABLE, message: 'the platform does not answer' })
       },
     },
   })
@@ -87,11 +87,20 @@ async function proxyPrefix(scope: FastifyInstance, prefix: string, { platformOri
  */
 const isTooLarge = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
 
-async function refuseLarge(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function refuseLarge(request: ReceivedRequest, reply: ErrorReply): Promise<void> {
   const length = request.headers['content-length']
   await discardBody(request.raw, length === undefined ? MAX_BODY_BYTES : Number(length))
   const code = errorReasons.bodyTooLarge
   sendError(reply, { type: 'StorageQuotaExceededException', code, message: 'the body is larger than any call takes' })
+}
+
+/** The parts of a request and a reply that a refusal uses, over any version of HTTP. */
+interface ReceivedRequest {
+  readonly headers: FastifyRequest['headers']
+  readonly raw: Parameters<typeof discardBody>[0]
+}
+interface ErrorReply {
+  code(status: number): { send(body: ErrorEnvelope): unknown }
 }
 
 interface Failure {
@@ -101,7 +110,7 @@ interface Failure {
   readonly invalid_parameters?: Readonly<Record<string, string[]>>
 }
 
-function sendError(reply: FastifyReply, { type, ...failure }: Failure): void {
+function sendError(reply: ErrorReply, { type, ...failure }: Failure): void {
   const error = { type, code: errorCatalogue[type].code, invalid_parameters: {}, error_data: {}, ...failure }
   void reply.code(errorCatalogue[type].status).send({ error } satisfies ErrorEnvelope)
 }

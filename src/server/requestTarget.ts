@@ -11,12 +11,12 @@ const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
  * Returns the path and query of a request. The absolute form (RFC 9112, 3.2.2) is read when it
  * names the request's host; any other target that isn't a path, like `*`, is unreadable.
  */
-export function readTarget({ url = '', headers }: IncomingMessage): string {
+export function readTarget({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   if (url.startsWith('/')) return ENCODED_CONTROL.test(url.split('?', 1)[0] ?? '') ? UNREADABLE : url
   const [start = '', host] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? []
   if (host === undefined || host.toLowerCase() !== headers.host?.toLowerCase()) return UNREADABLE
   const rest = url.slice(start.length)
-  return readTarget({ url: rest.startsWith('/') ? rest : `/${rest}`, headers } as IncomingMessage)
+  return readTarget({ url: rest.startsWith('/') ? rest : `/${rest}`, headers })
 }
 
 /**

@@ -146,6 +146,7 @@ function serverOptions({ config, logger, middleware }: WebServerOptions): Fastif
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     logController: new LogController({ disableRequestLogging: true }),
+    // the types of a reply without a route differ in its schema alone
     frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply as FastifyReply),
     genReqId: (request) => {
       const requestId = request.headers['x-request-id']

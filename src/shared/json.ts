@@ -4,8 +4,10 @@ export const isObject = (value: unknown): value is Json =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** Returns the value at a path (`links.0.label`); undefined when it doesn't exist. */
-export function valueAt(value: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), value)
+export function valueAt(value: unknown, path: string | readonly string[]): unknown {
+  const steps = typeof path === 'string' ? path.split('.') : path
+  return steps.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    value,
+  )
 }

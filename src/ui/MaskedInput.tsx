@@ -31,7 +31,7 @@ export function MaskedInput({ masks, value, onValue, ...rest }: Props) {
 
 /** Loads the library for caret positions with the first mask of a tab. */
 function keepCaret(input: HTMLInputElement | null, masks: readonly string[]): () => void {
-  let stop = () => undefined as void
+  let stop: () => void = () => undefined
   let isOver = false
   async function start() {
     const { Maskito } = await import('@maskito/core')

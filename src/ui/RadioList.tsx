@@ -2,25 +2,26 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './RadioList.module.css'
 
-interface Choice {
-  readonly value: string
+interface Choice<T extends string> {
+  readonly value: T
   readonly label: ReactNode
 }
 
-interface Props extends Pick<ComponentProps<'input'>, 'required' | 'disabled' | 'onBlur'> {
+interface Props<T extends string> extends Pick<ComponentProps<'input'>, 'required' | 'disabled' | 'onBlur'> {
   /** Id of the radio button that the Tab key focuses: the selected one, else the first. */
   readonly id: string
   readonly name: string
   readonly label: ReactNode
-  readonly choices: readonly Choice[]
+  readonly choices: readonly Choice<T>[]
   readonly value: string | undefined
   readonly isInvalid?: boolean
   readonly describedBy?: string
-  readonly onValue: (value: string) => void
+  readonly onValue: (value: T) => void
 }
 
 /** One of a few options, all visible. */
-export function RadioList({ id, name, label, choices, value, isInvalid, describedBy, onValue, ...rest }: Props) {
+export function RadioList<T extends string>(props: Props<T>) {
+  const { id, name, label, choices, value, isInvalid, describedBy, onValue, ...rest } = props
   const selectedIndex = choices.findIndex((choice) => choice.value === value)
   const focusableIndex = Math.max(selectedIndex, 0)
   return (

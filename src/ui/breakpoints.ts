@@ -1,3 +1,5 @@
+import { entriesOf } from '#src/shared/keysOf.ts'
+
 /** Minimum width, in px, of each responsive class; the smallest class, mobile, starts at 0. */
 export const deviceClasses = {
   mobile: 0,
@@ -17,6 +19,5 @@ export type DeviceClass = keyof typeof deviceClasses
 
 /** Returns the responsive class of a viewport width in px. */
 export function deviceClass(width: number): DeviceClass {
-  const entries = Object.entries(deviceClasses) as [DeviceClass, number][]
-  return entries.findLast(([, from]) => width >= from)?.[0] ?? 'mobile'
+  return entriesOf(deviceClasses).findLast(([, from]) => width >= from)?.[0] ?? 'mobile'
 }

@@ -4,6 +4,7 @@ import { Moment } from '#renderers/parts/Moment.tsx'
 import { Money } from '#renderers/parts/Money.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
+import { entriesOf } from '#src/shared/keysOf.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -66,9 +67,9 @@ function Position({ position }: { readonly position: NetPosition }) {
       </p>
       <p className={styles.about}>{t('activity.net')}</p>
       <dl className={styles.rows}>
-        {Object.entries(rows).map(([name, amount]) => (
+        {entriesOf(rows).map(([name, amount]) => (
           <div key={name} className={styles.row}>
-            <dt>{t(`activity.${name as keyof typeof rows}`)}</dt>
+            <dt>{t(`activity.${name}`)}</dt>
             <dd>
               <Money amount={amount} currency={currency} />
             </dd>

@@ -45,7 +45,7 @@ export const ChooseMethod = observer(function ChooseMethod({ store, methods, has
         label={t('twoFactor.choose')}
         choices={choices}
         value={method}
-        onValue={(value) => setMethod(value as TwoFactorMethod)}
+        onValue={(value) => setMethod(value)}
       />
       {methods.length < twoFactorMethods.length && (
         <p className={styles.muted}>

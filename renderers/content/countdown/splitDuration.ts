@@ -1,3 +1,5 @@
+import { entriesOf } from '#src/shared/keysOf.ts'
+
 const SECONDS = { day: 86_400, hour: 3600, minute: 60, second: 1 } as const
 
 export type Unit = keyof typeof SECONDS
@@ -8,7 +10,7 @@ export type Unit = keyof typeof SECONDS
  */
 export function splitDuration(seconds: number): (readonly [Unit, number])[] {
   let rest = seconds
-  const parts = (Object.entries(SECONDS) as [Unit, number][]).map(([unit, length]) => {
+  const parts = entriesOf(SECONDS).map(([unit, length]) => {
     const amount = Math.floor(rest / length)
     rest -= amount * length
     return [unit, amount] as const

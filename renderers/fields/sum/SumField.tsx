@@ -6,6 +6,7 @@ import { controlProps, textSetting } from '#renderers/parts/controlProps.ts'
 import { useNumberText } from '#renderers/parts/useNumberText.ts'
 import { amountIn } from '#renderers/parts/typedText.ts'
 import { useT } from '#src/i18n/useT.ts'
+import { isObject } from '#src/shared/json.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -61,6 +62,6 @@ function currencyOf(settings: FieldProps['settings'], beside: FieldProps['beside
 }
 
 function presetsOf({ presets }: FieldProps['settings'], currency: string): readonly number[] {
-  const list = Array.isArray(presets) || !presets ? presets : (presets as Record<string, unknown>)[currency]
+  const list = isObject(presets) ? presets[currency] : presets
   return Array.isArray(list) ? list.filter((it) => typeof it === 'number') : []
 }

@@ -36,6 +36,7 @@ export function CapsuleView({ capsule }: { readonly capsule: Capsule }): ReactNo
 }
 
 function replay(capsule: Capsule) {
+  // nobody acts in a capsule, so nothing is called
   const stores = new RootStore({} as Api, capsule.stores)
   takeValues(stores, capsule.data)
   const translate = createTranslate(capsule.stores.locale.code, capsule.messages)

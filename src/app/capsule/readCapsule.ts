@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { CAPSULE_VERSION, type Capsule } from './capsule.ts'
 
@@ -35,15 +35,20 @@ const Outline = Type.Object({
  */
 export function readCapsule(text: string): Capsule {
   const value = parsed(text)
-  const [error] = Value.Errors(Outline, value)
-  if (error) throw new Error(`this is no render capsule: ${error.instancePath || 'it'} ${error.message}`)
-  const { version } = value as Static<typeof Outline>
+  const version = versionOf(value)
   if (version !== CAPSULE_VERSION) {
     throw new Error(
       `a render capsule of version ${version}: this site reads version ${CAPSULE_VERSION}, record it again`,
     )
   }
+  // this site wrote it, in a version that it reads: the outline is what a mistake would break
   return value as Capsule
+}
+
+function versionOf(value: unknown): number {
+  if (Value.Check(Outline, value)) return value.version
+  const [error] = Value.Errors(Outline, value)
+  throw new Error(`this is no render capsule: ${error?.instancePath || 'it'} ${error?.message}`)
 }
 
 function parsed(text: string): unknown {

@@ -84,10 +84,10 @@ export function redactData(data: DataSnapshot, { account, isPublic }: Viewed): D
   const own = [account?.login, account?.fakename].filter((name) => name !== undefined && name.length > 2)
   const entries = Object.entries(data).map(([key, { value, ...rest }]) => {
     const [source = ''] = key.split('?')
-    if (isPublic(source)) return [key, { value, ...rest }]
-    return [words(key), { ...rest, value: redacted(value) }]
+    if (isPublic(source)) return [key, { value, ...rest }] as const
+    return [words(key), { ...rest, value: redacted(value) }] as const
   })
-  return Object.fromEntries(entries) as DataSnapshot
+  return Object.fromEntries(entries)
 
   function words(text: string): string {
     return own.reduce<string>((left, name) => left.replaceAll(name ?? '', REDACTED), withoutPatterns(text))

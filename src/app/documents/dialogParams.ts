@@ -13,8 +13,10 @@ export function readDialogParams(query: URLSearchParams): Readonly<Record<string
   try {
     const given: unknown = JSON.parse(source)
     if (typeof given !== 'object' || given === null) return {}
-    const texts = Object.entries(given).filter(([, value]) => typeof value === 'string')
-    return Object.fromEntries(texts) as Record<string, string>
+    const entries: [string, unknown][] = Object.entries(given)
+    return Object.fromEntries(
+      entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+    )
   } catch {
     return {}
   }

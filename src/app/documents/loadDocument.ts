@@ -42,6 +42,7 @@ async function read(address: string): Promise<LoadedDocument | undefined> {
   })
   const { status } = answer
   if (!answer.ok && status !== 404) throw new ApiError({ kind: 'refused', status })
+  // the loader of `route.ts` answers
   const document = (await answer.json().catch((cause: unknown) => {
     throw new ApiError({ kind: 'malformed', status, cause })
   })) as LoadedDocument | LackingDocument

@@ -53,7 +53,7 @@ async function loadDialog(request: PageRequest, slug: string, url: URL): Promise
 }
 
 async function loadSystemPage(request: PageRequest, name: string, url: URL): Promise<LoadedDocument | undefined> {
-  const match = request.services.content.page(request.locale.code, systemPath(name as never))
+  const match = request.services.content.page(request.locale.code, systemPath(name))
   if (!match) return undefined
   const { layout, blocks } = match.page
   const { presented } = await presentBlocks(request, { blocks, route: routeOf(url), format: 'data' })

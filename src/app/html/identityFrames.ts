@@ -1,4 +1,5 @@
-import { type Verification, sumsubOrigin } from '#schemas/verification.ts'
+import { sumsubOrigin } from '#schemas/verification.ts'
+import { isObject } from '#src/shared/json.ts'
 
 interface Loaded {
   readonly data?: Readonly<Record<string, { readonly value?: unknown }>>
@@ -13,7 +14,7 @@ export function framesOf(loaderData: Readonly<Record<string, unknown>> | undefin
     (page): page is Loaded => typeof page === 'object' && page !== null,
   )
   const checks = pages.flatMap(({ data = {} }) => Object.entries(data)).filter(([key]) => isCheck(key))
-  const isSumsub = checks.some(([, { value }]) => (value as Partial<Verification> | undefined)?.provider === 'sumsub')
+  const isSumsub = checks.some(([, { value }]) => isObject(value) && value['provider'] === 'sumsub')
   return isSumsub ? [sumsubOrigin] : []
 }
 

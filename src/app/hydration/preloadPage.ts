@@ -17,6 +17,7 @@ export const preloadPage: MiddlewareFunction<Results> = async (_, next) => {
 function* componentsIn(result: unknown): Generator<string> {
   const page = unwrap(result)
   if (page && 'blocks' in page && Array.isArray(page.blocks)) {
+    // a page's loader answers presented blocks
     for (const { component } of walkInteractive(page.blocks as PresentedBlock[])) yield component
   }
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useMatches } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AuthoredBlock } from '#src/server/routes/inspect.ts'
 import { useStores } from '#src/stores/context.ts'
@@ -7,7 +7,7 @@ import type { RootStore } from '#src/stores/RootStore.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { type StandingBlock, blockAround, blocksOnPage } from './blocksOnPage.ts'
 import { capsuleOf } from '../capsule/capsule.ts'
-import type { PageData } from '../page/loadPage.server.ts'
+import { usePageData } from '../page/usePageData.ts'
 import type { SiteData } from '../site/siteData.server.ts'
 import { faultsShown, findAuthored, propsShown, requestsShown, verdictsOf } from './findings.ts'
 import type { InspectionRequest } from './InspectorHost.tsx'
@@ -171,9 +171,10 @@ function List({ items, none }: { readonly items: readonly string[]; readonly non
 /** A button that saves the page with its current data as a capsule file. */
 function CapsuleButton({ blocks }: { readonly blocks: readonly StandingBlock[] }): ReactNode {
   const stores = useStores()
-  const [root, page] = [useMatches().at(0)?.loaderData as SiteData, useMatches().at(-1)?.loaderData as PageData]
+  const root = useRouteLoaderData<SiteData>('root')
+  const page = usePageData()
   const shown = blocks.find(({ isInDialog }) => !isInDialog)
-  if (!shown) return null
+  if (!shown || !root || !page) return null
   const record = () =>
     capsuleOf({
       route: shown.engine.route,

@@ -43,6 +43,7 @@ function standingAt(fiber: Fiber): StandingBlock | undefined {
 
 function engineAbove(fiber: Fiber): EngineValue | undefined {
   for (let it: Fiber | null = fiber; it; it = it.return) {
+    // the context's type says what its provider takes
     if (it.type === EngineContext) return it.memoizedProps?.['value'] as EngineValue
   }
   return undefined

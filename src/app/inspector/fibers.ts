@@ -1,4 +1,5 @@
 import type { PresentedNode } from '#src/engine/node.ts'
+import { isObject } from '#src/shared/json.ts'
 
 /**
  * The part that is used of React's internal node for an element. React sets it on the DOM, so that
@@ -21,8 +22,8 @@ export interface Fiber {
  */
 export function fibersAround(element: Element): readonly Fiber[] {
   const [root, ...way] = upFrom(fiberOf(element)).toReversed()
-  const current = (root?.stateNode as { readonly current?: Fiber } | null | undefined)?.current
-  const found = current ? [current] : []
+  const current = isObject(root?.stateNode) ? root.stateNode['current'] : undefined
+  const found = isFiber(current) ? [current] : []
   for (const fiber of way) {
     const child = childrenOf(found[0]).find((it) => it === fiber || it === fiber.alternate)
     found.unshift(child ?? fiber)
@@ -46,10 +47,14 @@ function upFrom(fiber: Fiber | null): Fiber[] {
 function fiberOf(element: Element): Fiber | null {
   for (let it: Element | null = element; it; it = it.parentElement) {
     const key = Object.keys(it).find((name) => name.startsWith('__reactFiber$'))
-    if (key) return Reflect.get(it, key) as Fiber
+    const fiber: unknown = key && Reflect.get(it, key)
+    if (isFiber(fiber)) return fiber
   }
   return null
 }
+
+const isFiber = (value: unknown): value is Fiber =>
+  isObject(value) && ['type', 'memoizedProps', 'return', 'alternate', 'child', 'sibling'].every((name) => name in value)
 
 export function isBlock(value: unknown): value is PresentedNode {
   return typeof value === 'object' && value !== null && 'component' in value && 'id' in value && 'props' in value

@@ -86,5 +86,6 @@ export async function findAuthored(
   query.set('component', block.component)
   if (isInDialog && dialog) query.set('dialog', dialog)
   const answer = await fetch(`/internal/inspect?${query}`)
+  // `inspectRoutes` answers
   return answer.ok ? ((await answer.json()) as AuthoredBlock) : undefined
 }

@@ -1,13 +1,12 @@
+import { type Json, isObject } from '#src/shared/json.ts'
 import type { HistoryEntry } from '#src/stores/DialogStore.ts'
 
 const MARK = 'dialog'
 
-interface EntryState {
-  readonly key?: string
-  readonly [MARK]?: true
-}
+/** Returns the state of an entry: the router's `key`, and the mark. */
+const stateIn = (state: unknown): Json => (isObject(state) ? state : {})
 
-const present = (): EntryState => (history.state as EntryState | null) ?? {}
+const present = (): Json => stateIn(history.state)
 
 /**
  * The history entry above a page while dialogs are open: the browser's Back closes the topmost
@@ -20,7 +19,7 @@ export class DialogEntry implements HistoryEntry {
    * close.
    */
   readonly #closers: (() => void)[] = []
-  #page: string | undefined
+  #page: unknown
   #leaving: PromiseWithResolvers<void> | undefined
   #isTaken = false
 
@@ -44,7 +43,7 @@ export class DialogEntry implements HistoryEntry {
     this.#isTaken = false
     if (this.#closers.length === 0 || this.#leaving) return
     // after a reload the entry is there already
-    this.#page = present().key
+    this.#page = present()['key']
     if (!this.#isPresent) history.pushState({ ...present(), [MARK]: true }, '')
   }
 
@@ -56,7 +55,7 @@ export class DialogEntry implements HistoryEntry {
       return Promise.resolve()
     }
     // a reload keeps the entry and closes the dialog
-    this.#page = present().key
+    this.#page = present()['key']
     addEventListener('popstate', this.#onPop, true)
     this.#leaving = Promise.withResolvers()
     history.back()
@@ -72,7 +71,7 @@ export class DialogEntry implements HistoryEntry {
    * Other entries are left to the router.
    */
   #onPop = (event: PopStateEvent): void => {
-    const { key, [MARK]: isMarked } = (event.state as EntryState | null) ?? {}
+    const { key, [MARK]: isMarked } = stateIn(event.state)
     if (isMarked || key !== this.#page) return
     event.stopImmediatePropagation()
     const leaving = this.#leaving

@@ -10,6 +10,13 @@ interface Connection {
   readonly effectiveType?: string
 }
 
+declare global {
+  interface Navigator {
+    /** Chromium's alone. */
+    readonly connection?: Connection
+  }
+}
+
 /** Returns false on a 2G connection and where the viewer saves data. */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
@@ -23,7 +30,7 @@ export function Prefetch() {
   const [page, setPage] = useState<string>()
 
   useEffect(() => {
-    const { connection } = navigator as Navigator & { readonly connection?: Connection }
+    const { connection } = navigator
     let timer: ReturnType<typeof setTimeout> | undefined
 
     function onIntent({ target }: Event): void {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { isObject } from '#src/shared/json.ts'
 import { useStores } from '#src/stores/context.ts'
 
 /**
@@ -22,7 +23,7 @@ export function usePageChange(): void {
     dialogs.entry?.renew()
     // within the same page the browser has moved the focus
     if (from.pathname === pathname && from.search === search) return
-    if ((state as typeof STAY.state | null)?.stays) return
+    if (isObject(state) && state['stays'] === STAY.state.stays) return
     const isNew = from.pathname !== pathname
     void import('./announcePage.ts').then(({ announcePage }) => announcePage({ hash, isNew }))
   }, [key, pathname, search, hash, state, dialogs])

@@ -95,10 +95,11 @@ function rendererFor(
  */
 function staticEngine({ code, defaultLocale }: LocaleInfo): EngineValue {
   const known: Partial<EngineValue> = { registry, actions: actionRules, locale: code, defaultLocale, live: noLive }
+  // what it lacks can't be read
   return new Proxy(known as EngineValue, {
     get(target, name) {
       if (!(name in target)) throw new Error(`a static block reads ${String(name)}`)
-      return target[name as keyof EngineValue]
+      return Reflect.get(target, name)
     },
   })
 }

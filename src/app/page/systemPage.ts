@@ -45,4 +45,4 @@ export function fatalPageOf(error: unknown): FatalPage | undefined {
 }
 
 /** Returns the path of a system page's document. */
-export const systemPath = (page: SystemPageName) => `/internal/system/${page}`
+export const systemPath = (page: string) => `/internal/system/${page}`

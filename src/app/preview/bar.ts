@@ -61,7 +61,7 @@ interface BarInput {
 // long: its functions share the elements of one bar
 export function createBar({ isDraft, viewForm }: BarInput): Bar {
   const states = isDraft ? DRAFT : PUBLISHED
-  const host = element('croupier-preview' as 'div')
+  const host = document.createElement('croupier-preview')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLES)

@@ -3,7 +3,7 @@
 import { type Edited, adminAddress, editedAround } from './edited.ts'
 import { createBar } from './bar.ts'
 import { readPreviewHash } from './previewHash.ts'
-import { type ShownView, createViewForm } from './viewForm.ts'
+import { type ShownView, createViewForm, readShownView, readViewers } from './viewForm.ts'
 
 const script = document.querySelector<HTMLScriptElement>('script[data-cms]')
 const origins = script?.dataset['cms']?.split(' ') ?? []
@@ -15,10 +15,16 @@ interface DataRouter {
 }
 
 /** The router exposes itself here for tools. */
-const router = () => Reflect.get(window, '__reactRouterDataRouter') as DataRouter | undefined
+function router(): DataRouter | undefined {
+  const found: unknown = Reflect.get(window, '__reactRouterDataRouter')
+  return isRouter(found) ? found : undefined
+}
+
+const isRouter = (value: unknown): value is DataRouter =>
+  typeof value === 'object' && value !== null && 'revalidate' in value && typeof value.revalidate === 'function'
 
 const { view = '{}', viewers = '[]', version = 'draft' } = script?.dataset ?? {}
-const own = JSON.parse(view) as ShownView
+const own = readShownView(JSON.parse(view))
 
 /**
  * Stores the selected view in a cookie. Frames share cookies, so that each frame sets its own view
@@ -34,7 +40,7 @@ document.documentElement.addEventListener('pointerenter', chooseOwn)
 
 const viewForm = createViewForm({
   shown: own,
-  viewers: JSON.parse(viewers) as [string, string][],
+  viewers: readViewers(JSON.parse(viewers)),
   onShow: (chosen) => void choose(chosen).then(() => location.reload()),
 })
 const bar = createBar({ isDraft: version !== 'published', viewForm })

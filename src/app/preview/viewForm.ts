@@ -1,3 +1,4 @@
+import { valueAt } from '#src/shared/json.ts'
 import { element } from './element.ts'
 
 /**
@@ -9,6 +10,19 @@ export interface ShownView {
   readonly country?: string
   readonly date?: string
 }
+
+/** Reads a view as the web server writes it into the page. */
+export function readShownView(view: unknown): ShownView {
+  const textOf = (name: keyof ShownView) => {
+    const value = valueAt(view, name)
+    return typeof value === 'string' ? { [name]: value } : {}
+  }
+  return { ...textOf('as'), ...textOf('country'), ...textOf('date') }
+}
+
+/** Reads the viewers to choose from as the web server writes them into the page. */
+export const readViewers = (viewers: unknown): [name: string, title: string][] =>
+  Array.isArray(viewers) ? viewers.map(([name, title]) => [String(name), String(title)]) : []
 
 interface ViewFormInput {
   readonly shown: ShownView

@@ -33,7 +33,7 @@ export class ResponseCachePolicy {
     return new Proxy(query, {
       get(target, name) {
         if (typeof name === 'string') track(`query.${name}`)
-        return Reflect.get(target, name) as string
+        return Reflect.get(target, name)
       },
     })
   }

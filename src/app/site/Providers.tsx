@@ -1,5 +1,4 @@
 import { type ReactNode, use, useMemo, useState } from 'react'
-import { useMatches } from 'react-router'
 import { createActions } from '#registry/actions.ts'
 import { createLive } from '#src/app/wiring/createLive.ts'
 import { takeValues } from '#src/app/wiring/valueSources.ts'
@@ -12,7 +11,7 @@ import { EventHub } from '#src/shared/EventHub.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 import { StoresProvider } from '#src/stores/context.ts'
 import { SiteContext } from './SiteContext.ts'
-import type { PageData } from '../page/loadPage.server.ts'
+import { usePageData } from '../page/usePageData.ts'
 import type { SiteData } from './siteData.server.ts'
 import { createFaultLog } from '../faults/reportFault.ts'
 import { ServerSide } from '../html/ServerSide.ts'
@@ -30,7 +29,7 @@ export function Providers({ site, children }: Props) {
   const { snapshot, messages, menus, isVerbose } = site
   const locale = snapshot.locale.code
   const server = use(ServerSide)
-  const page = useMatches().at(-1)?.loaderData as PageData | undefined
+  const page = usePageData()
   const [{ root: stores, events }] = useState(() => {
     const hub = new EventHub()
     const api = lazyApi(async () => {

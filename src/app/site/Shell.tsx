@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, lazy, useCallback } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useLocation } from 'react-router'
 import { DefaultLayout } from '#renderers/shell/DefaultLayout.tsx'
 import { EmptyLayout } from '#renderers/shell/EmptyLayout.tsx'
 import { ActionRoot } from '#src/engine/actions.tsx'
@@ -11,6 +11,7 @@ import { IdleHost } from './IdleHost.tsx'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { InspectorHost } from '../inspector/InspectorHost.tsx'
 import type { PageData } from '../page/loadPage.server.ts'
+import { usePageData } from '../page/usePageData.ts'
 import { STAY, usePageChange } from '../navigation/usePageChange.ts'
 import { useSiteNavigate } from '../navigation/useSiteNavigate.ts'
 import { PlayerHost } from '../player/PlayerHost.tsx'
@@ -31,7 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const location = useLocation()
   const { pathname } = location
   const query = new URLSearchParams(location.search)
-  const page = useMatches().at(-1)?.loaderData as PageData | undefined
+  const page = usePageData()
   useViewerSync(page)
   useLaunch()
   usePageChange()

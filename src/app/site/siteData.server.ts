@@ -32,14 +32,13 @@ export function loadSite(request: PageRequest): SiteData {
     mayChange: (fact) => /^(query|route)\./.test(fact) || changes(fact),
   }
   const isClosed = closedLinks(closuresOf(request)) ?? (() => false)
-  const menus = Object.entries(content.menus(locale.code)).map(([slug, menu]) => [
-    slug,
-    menuFor(menu, viewer, isClosed),
-  ])
+  const menus = Object.entries(content.menus(locale.code)).map(
+    ([slug, menu]) => [slug, menuFor(menu, viewer, isClosed)] as const,
+  )
   return {
     // the information that the page was rendered with, since the platform's may have changed
     snapshot: { ...snapshotOf(request), domain: stores.domain, ...framing(request) },
-    menus: Object.fromEntries(menus) as SiteData['menus'],
+    menus: Object.fromEntries(menus),
     messages: coreMessages(request),
     isVerbose: settings.isVerbose,
     version: settings.version,
@@ -83,6 +82,7 @@ function linksFor<L extends Conditional>(
     const { visibleWhen, ...rest } = link
     const left = simplifyCondition(visibleWhen, facts, changes)
     if (left === false) return []
+    // a link may always lack the condition that was left out
     return [left === true ? (rest as L) : { ...link, visibleWhen: left }]
   })
 }

@@ -17,6 +17,7 @@ export function sourcesOver(input: SourceInput) {
       const source = sourceNamed(name)
       if (!source) throw new Error(`no data source is registered as ${name}`)
       try {
+        // `paramsOf` has the schema by which the server checked them
         return await source.load(input, params as never)
       } catch (error) {
         throw isApiError(error) && error.status === 404

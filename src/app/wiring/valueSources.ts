@@ -1,6 +1,7 @@
 import { type DataSnapshot, type SourceRequest, dataKey } from '#src/engine/data.ts'
 import type { Value, ValueDefinition } from '#src/engine/values.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
+import { type Json, isObject } from '#src/shared/json.ts'
 import { values } from '#registry/values.ts'
 
 type Definition = ValueDefinition<RootStore>
@@ -16,8 +17,13 @@ export function valueRequests(paths: Iterable<string>): SourceRequest[] {
 export function takeValues(stores: RootStore, data: DataSnapshot): void {
   for (const { source } of Object.values(definitions)) {
     const { state, value } = (source && data[requestOf(source.name).key]) ?? {}
-    if (state === 'success') source?.take(stores, value as Value)
+    if (state === 'success' && isValue(value)) source?.take(stores, value)
   }
 }
+
+const isValue = (value: unknown): value is Value =>
+  typeof value === 'string' || typeof value === 'number' || (isObject(value) && isAmount(value))
+
+const isAmount = ({ amount, currency }: Json): boolean => typeof amount === 'number' && typeof currency === 'string'
 
 const requestOf = (source: string): SourceRequest => ({ key: dataKey(source, {}), source, params: {} })

@@ -20,6 +20,9 @@ export interface Watcher {
   readonly viewer: () => number
 }
 
+/** Fields and options of a call with a body. */
+type Sent = Parameters<Transport['post']> extends [string, ...infer Rest] ? Rest : never
+
 const SIGN_IN_FIRST = errorCatalogue.AuthorizationException.code
 
 /** Wraps a transport, so that failures, changes and the end of the session reach the watcher. */
@@ -49,11 +52,10 @@ export function watchTransport(transport: Transport, watcher: Watcher): Transpor
         ? send(method, () => transport.get(method, params, options))
         : reads.start(options?.signal, (signal) => watch(transport.get(method, params, { ...options, signal }))),
     upload: (method, body, options) => watch(transport.upload(method, body, options)),
-    post: async (method, fields, options) => {
-      const call = () => transport.post<Awaited<ReturnType<typeof transport.post>>>(method, fields, options)
-      const answer = await send(method, call)
+    async post<T>(method: string, ...sent: Sent) {
+      const answer = await send(method, () => transport.post<T>(method, ...sent))
       onChange(method)
-      return answer as never
+      return answer
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { isObject } from '#src/shared/json.ts'
 import { holds } from './readLayout.ts'
 import { FieldDependencies, dependenciesOf } from './FieldDependencies.tsx'
 import type { FieldOption } from './FieldProps.ts'
@@ -120,9 +121,7 @@ function useFieldInForm({ id, field, schema, settings, options, store, trait }: 
 
 /** A multiple choice is one field, so the settings of its items apply to it. */
 function settingsOfItems({ items }: Readonly<Record<string, unknown>>) {
-  return items !== null && typeof items === 'object'
-    ? settingsOf(items as Readonly<Record<string, unknown>>)
-    : NO_SETTINGS
+  return isObject(items) ? settingsOf(items) : NO_SETTINGS
 }
 
 function settingsOf(uiSchema: Readonly<Record<string, unknown>>, mask?: string): Readonly<Record<string, unknown>> {

@@ -11,11 +11,11 @@ const EmptyField = () => null
  * guessed from the data.
  */
 export const ChoiceField = observer(function ChoiceField(props: LayoutProps) {
-  const { schema, fieldPathId, registry, uiSchema = {}, options = [] } = props
+  const { schema, fieldPathId, registry, uiSchema = {} } = props
+  const alternatives: readonly RJSFSchema[] = props.options ?? []
   const { store, parts } = useForm()
   const path = fieldPathId.path.map(String)
   const selectedIndex = store.values.choice(path)
-  const alternatives = options as readonly RJSFSchema[]
   const alternative = alternatives[selectedIndex]
   const SchemaField = registry.fields['SchemaField'] ?? EmptyField
   // the choice already shows the title of the alternative

@@ -147,9 +147,9 @@ export class FieldState implements FieldsBeside {
 
   private change(changes: Partial<Snapshot>): void {
     const previous = this.snapshot.get()
-    const names = Object.keys(changes) as (keyof Snapshot)[]
-    if (names.every((name) => changes[name] === previous[name])) return
-    this.snapshot.set({ ...previous, ...changes })
+    const next = { ...previous, ...changes }
+    if (isSame(previous, next)) return
+    this.snapshot.set(next)
     if ('value' in changes || 'initial' in changes) this.form.values.trackChange(this)
   }
 
@@ -157,3 +157,10 @@ export class FieldState implements FieldsBeside {
     return this.form.values.field([...this.path.slice(0, -1), name])
   }
 }
+
+const isSame = (a: Snapshot, b: Snapshot): boolean =>
+  a.value === b.value &&
+  a.initial === b.initial &&
+  a.isTouched === b.isTouched &&
+  a.serverError === b.serverError &&
+  a.check === b.check

@@ -17,8 +17,9 @@ export function FieldWrapper(props: Props): ReactNode {
 export function useFieldWrapper({ children, hidden, uiSchema, fieldPathId }: Props): ReactNode {
   const { hasDefinitions } = useForm()
   const condition: unknown = uiSchema?.['ui:visibleWhen']
+  const width: unknown = uiSchema?.['ui:width']
   const wrapper = (
-    <div data-width={uiSchema?.['ui:width'] as string | undefined} hidden={hidden}>
+    <div data-width={typeof width === 'string' ? width : undefined} hidden={hidden}>
       {children}
     </div>
   )

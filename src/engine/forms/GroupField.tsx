@@ -1,5 +1,6 @@
-import { type FieldProps as LayoutProps, type RJSFSchema, orderProperties, toFieldPathId } from '@rjsf/utils'
+import { type FieldProps as LayoutProps, orderProperties, toFieldPathId } from '@rjsf/utils'
 import { type ReactNode, useMemo } from 'react'
+import { isObject } from '#src/shared/json.ts'
 import { literal } from '../grammar.ts'
 import { text } from '../text.tsx'
 import { useForm } from './FormContext.ts'
@@ -40,16 +41,17 @@ export function GroupField(props: LayoutProps): ReactNode {
   // the alternatives contain everything and have titles of their own
   if (names.length === 0 && (authoredSchema.oneOf ?? authoredSchema.anyOf)) return null
   const renderField = (property: string) => {
+    const partSchema = properties[property]
+    const layout: unknown = uiSchema[property]
     const part = {
       name: property,
-      schema: properties[property] as RJSFSchema,
-      uiSchema: uiSchema[property] as LayoutProps['uiSchema'],
+      schema: typeof partSchema === 'object' ? partSchema : {},
+      uiSchema: isObject(layout) ? layout : undefined,
       fieldPathId: toFieldPathId(property, globalFormOptions, parent),
       required: required.has(property),
     }
     if (isLeaf(part)) return <LeafField key={property} {...part} disabled={disabled} />
-    const value = (formData as Record<string, unknown> | undefined)?.[property] as LayoutProps['formData']
-    return <PartField key={property} {...props} {...part} formData={value} />
+    return <PartField key={property} {...props} {...part} formData={formData?.[property]} />
   }
   return (
     <parts.Group title={isRoot || !heading ? undefined : text(String(heading))} isRoot={isRoot}>

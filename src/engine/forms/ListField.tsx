@@ -1,6 +1,7 @@
 import type { FieldProps as LayoutProps, RJSFSchema } from '@rjsf/utils'
 import { toFieldPathId } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
+import { type Json, isObject } from '#src/shared/json.ts'
 import { literal, plainText } from '../grammar.ts'
 import { useForm } from './FormContext.ts'
 import { PartError } from './PartError.tsx'
@@ -57,7 +58,8 @@ export const ListField = observer(function ListField(props: LayoutProps) {
 
 /** Returns the schema of items beyond those of a tuple; undefined when there can be none. */
 function moreItemsOf(schema: RJSFSchema, tuple: Tuple | undefined): RJSFSchema | undefined {
-  return (tuple ? tuple.rest : (schema.items ?? {})) as RJSFSchema | undefined
+  if (tuple) return isObject(tuple.rest) ? tuple.rest : undefined
+  return isObject(schema.items) ? schema.items : {}
 }
 
 type ListProps = Pick<LayoutProps, 'schema' | 'uiSchema' | 'name'>
@@ -78,9 +80,10 @@ function itemAt({ schema, uiSchema = {}, tuple }: ItemsInput, index: number): It
   const isFixed = tuple !== undefined && index < tuple.items.length
   const itemLayouts: unknown = Array.isArray(layouts) ? layouts[index] : layouts
   const layout: unknown = tuple && !isFixed ? (uiSchema['additionalItems'] ?? undefined) : itemLayouts
+  const itemSchema: unknown = isFixed ? tuple.items[index] : moreItemsOf(schema, tuple)
   return {
-    schema: ((isFixed ? tuple.items[index] : moreItemsOf(schema, tuple)) ?? {}) as RJSFSchema,
-    layout: (layout ?? {}) as typeof uiSchema,
+    schema: isObject(itemSchema) ? itemSchema : {},
+    layout: isObject(layout) ? layout : {},
     isFixed,
   }
 }
@@ -94,8 +97,8 @@ function labelOf({ schema, uiSchema = {}, name }: ListProps, item: Item, index: 
   return `${String(ownTitle ?? uiSchema['ui:title'] ?? schema.title ?? literal(name))} ${index + 1}`
 }
 
-const settingsOf = (uiSchema: NonNullable<LayoutProps['uiSchema']>): Readonly<Record<string, unknown>> => ({
+const settingsOf = (uiSchema: NonNullable<LayoutProps['uiSchema']>): Json => ({
   addable: uiSchema['ui:addable'],
   removable: uiSchema['ui:removable'],
-  ...(uiSchema['ui:options'] as object | undefined),
+  ...uiSchema['ui:options'],
 })

@@ -1,10 +1,11 @@
 import { getDefaultRegistry } from '@rjsf/core'
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { type Json, isObject } from '#src/shared/json.ts'
 import { LeafField, isLeaf } from './LeafField.tsx'
 import { withTarget } from './structure.ts'
 
-const { SchemaField } = getDefaultRegistry().fields as Record<'SchemaField', ComponentType<LayoutProps>>
+const { SchemaField = () => null } = getDefaultRegistry().fields
 
 /** Renders a part of a form: one value directly, anything else through rjsf. */
 export function PartField(originalProps: LayoutProps): ReactNode {
@@ -15,8 +16,9 @@ export function PartField(originalProps: LayoutProps): ReactNode {
 }
 
 /** Resolves the references of a part and of a list's items. */
-function resolvedPart({ schema, registry }: LayoutProps): LayoutProps['schema'] {
-  const part = withTarget(schema, registry.rootSchema) as LayoutProps['schema']
-  const items = part.type === 'array' && withTarget(part.items, registry.rootSchema)
-  return items && items !== part.items ? { ...part, items: items as LayoutProps['schema'] } : part
+function resolvedPart({ schema, registry }: LayoutProps): Json {
+  const part = withTarget(schema, registry.rootSchema)
+  if (part['type'] !== 'array' || !isObject(part['items'])) return part
+  const items = withTarget(part['items'], registry.rootSchema)
+  return items === part['items'] ? part : { ...part, items }
 }

@@ -2,6 +2,7 @@ import Form from '@rjsf/core'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type ReactNode, useMemo } from 'react'
+import { type Json, isObject } from '#src/shared/json.ts'
 import { BoundField } from './BoundField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { FormContext, type FormEnvironment } from './FormContext.ts'
@@ -51,7 +52,7 @@ const layoutOnly = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never'
 export const SchemaForm = observer(function SchemaForm(props: Props) {
   const { id, name, schema, uiSchema, environment, action, onSubmit, children } = props
   const { store } = environment
-  const layout = useMemo(() => normalizeLayout(uiSchema), [uiSchema])
+  const layout = useMemo(() => uiSchema && normalizeLayout(uiSchema), [uiSchema])
   const schemaForLayout = useMemo(() => layoutSchema(schema), [schema])
   const enctype = useMemo(() => (hasFiles(schema, uiSchema) ? 'multipart/form-data' : undefined), [schema, uiSchema])
   const validator = useMemo(() => partValidator(store.validity.validator), [store])
@@ -89,13 +90,16 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
  * field, and drops settings that are not objects, because rjsf would iterate over the letters of a
  * string.
  */
-function normalizeLayout<T>(layout: T): T {
-  if (Array.isArray(layout)) return layout.map(normalizeLayout) as T
-  if (layout === null || typeof layout !== 'object') return layout
+function normalizeLayout(layout: Json): Json {
   const normalized = Object.entries(layout).flatMap(([key, value]) => {
-    if (!key.startsWith('ui:')) return typeof value === 'object' ? [[key, normalizeLayout(value)]] : []
+    if (!key.startsWith('ui:')) return typeof value === 'object' ? [[key, normalizePart(value)] as const] : []
     const isOrder = key === 'ui:order' && Array.isArray(value) && !value.includes('*')
-    return [[key, isOrder ? [...value, '*'] : value]]
+    return [[key, isOrder ? [...value, '*'] : value] as const]
   })
-  return Object.fromEntries(normalized) as T
+  return Object.fromEntries(normalized)
+}
+
+function normalizePart(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(normalizePart)
+  return isObject(part) ? normalizeLayout(part) : part
 }

@@ -21,7 +21,7 @@ export class StartingValues {
   valueAt(path: FieldPath): unknown {
     const givenValue = valueAt(this.given, path)
     if (givenValue !== undefined) return givenValue
-    const fromListDefault = valueAt(listAsData(this.defaultOfList(path)), path.slice(-1))
+    const fromListDefault = valueAt(this.defaultOfList(path), path.slice(-1))
     const schemas = this.schema.along(path).at(-1) ?? []
     return fromListDefault ?? schemas.find((it) => it['default'] !== undefined)?.['default']
   }
@@ -48,6 +48,3 @@ export class StartingValues {
     return list?.['default']
   }
 }
-
-/** Lets `valueAt` read an item directly from its list. */
-const listAsData = (list: unknown): FormData => (Array.isArray(list) ? (list as unknown as FormData) : {})

@@ -6,7 +6,11 @@ export interface ValidatorError {
   readonly keyword: string
   readonly instancePath: string
   readonly message?: string
-  readonly params: Readonly<Record<string, unknown>>
+  /** Values of the error's keyword. */
+  readonly params: Readonly<Record<string, unknown>> & {
+    /** The errors that ajv-errors replaced by one with a message. */
+    readonly errors?: readonly ValidatorError[]
+  }
 }
 
 /**
@@ -72,7 +76,7 @@ export function locate(error: ValidatorError): LocatedError[] {
   const path = parsePointer(error.instancePath)
   if (error.keyword === 'errorMessage') {
     // ajv-errors: the message is the code, and the errors that it replaces are attached
-    const replaced = (error.params['errors'] ?? []) as ValidatorError[]
+    const replaced = error.params.errors ?? []
     const paths = replaced.map((inner) => [...path, ...missingIn(inner)])
     const unique = new Map(paths.map((it) => [it.join('/'), it]))
     const params = limits(replaced[0]?.params ?? {})

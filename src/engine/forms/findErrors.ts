@@ -1,3 +1,4 @@
+import { valueAt } from '#src/shared/json.ts'
 import { parsePointer } from '#src/shared/jsonPointer.ts'
 import { type FieldOverride, errorWithOverride } from './FieldOverride.ts'
 import { type FieldError, type Validate, type ValidatorError, isReportedInside, locate } from './errors.ts'
@@ -63,9 +64,5 @@ const MISSING: FieldError = { code: 'requiredField', params: {} }
  */
 function isMissingItem({ keyword, instancePath }: ValidatorError, data: FormData): boolean {
   if (keyword !== 'type' || !/\/\d+$/.test(instancePath)) return false
-  return valueIn(data, parsePointer(instancePath)) === undefined
-}
-
-function valueIn(data: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], data)
+  return valueAt(data, parsePointer(instancePath)) === undefined
 }

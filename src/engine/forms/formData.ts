@@ -1,5 +1,6 @@
 import type { ArrayState } from './ArrayState.ts'
 import { type FieldPath, isItem, pathKey } from './paths.ts'
+import { ownValue } from './schemasAt.ts'
 
 export type FormData = Readonly<Record<string, unknown>>
 
@@ -66,13 +67,12 @@ export function withEmptied(
   return data
 }
 
-/** Returns the value at a field's path in the initial data. */
-export function valueAt(data: FormData, path: FieldPath): unknown {
-  let value: unknown = data
+/** Returns the value at a field's path in the initial data, or in a list of it. */
+export function valueAt(data: unknown, path: FieldPath): unknown {
+  let value = data
   for (const segment of path) {
-    if (value === null || typeof value !== 'object') return undefined
-    const key = Array.isArray(value) ? Number(segment.slice(1)) : segment
-    value = Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined
+    value = Array.isArray(value) ? value[Number(segment.slice(1))] : ownValue(value, segment)
+    if (value === undefined) return undefined
   }
   return value
 }
@@ -101,6 +101,8 @@ export function byKeys(path: FieldPath, arrays: Arrays): string[] {
 
 type Container = Record<string | number, unknown>
 
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
+
 /**
  * Sets the value at a path. Follows own properties only, because names like `constructor` lead to
  * inherited ones.
@@ -110,14 +112,15 @@ export function setAt(data: Record<string, unknown>, path: readonly (string | nu
   let container: Container = data
   for (const [index, segment] of path.slice(0, -1).entries()) {
     const next = typeof path[index + 1] === 'number' ? [] : {}
-    container = ((Object.hasOwn(container, segment) ? container[segment] : undefined) ??
-      (container[segment] = next)) as Container
+    const present = Object.hasOwn(container, segment) ? container[segment] : undefined
+    if (isContainer(present)) container = present
+    else container = container[segment] = next
   }
   const last = path.at(-1)
-  const isContainer = typeof value === 'object' && value !== null
   const exists = last !== undefined && Object.hasOwn(container, last) && container[last] !== undefined
+  if (last === undefined || (exists && isContainer(value))) return
   // a later change inside it must not affect the original value
-  if (last !== undefined && !(isContainer && exists)) container[last] = isContainer ? structuredClone(value) : value
+  container[last] = isContainer(value) ? structuredClone(value) : value
 }
 
 /** Adds a list item even when none of its fields is filled in. */

@@ -1,3 +1,4 @@
+import { isObject, valueAt } from '#src/shared/json.ts'
 import { schemasAt } from './schemasAt.ts'
 import { type FieldPath, isItem } from './paths.ts'
 
@@ -8,18 +9,14 @@ const SECRET = /passw|card|cvv|cvc|iban|secret|one-time|^cc-|^code$|^pin$/i
  * codes.
  */
 export function isSecret(schema: unknown, uiSchema: unknown, path: FieldPath): boolean {
-  const layout = path.reduce<unknown>(
-    (at, segment) => (at as Record<string, unknown> | undefined)?.[isItem(segment) ? 'items' : segment],
-    uiSchema,
-  ) as Record<string, unknown> | undefined
-  const options = layout?.['ui:options'] as Record<string, unknown> | undefined
+  const layoutPath = path.map((segment) => (isItem(segment) ? 'items' : segment))
   const layoutNames = ['widget', 'autocomplete', 'inputType'].flatMap((name) => [
-    layout?.[`ui:${name}`],
-    options?.[name],
+    valueAt(uiSchema, [...layoutPath, `ui:${name}`]),
+    valueAt(uiSchema, [...layoutPath, 'ui:options', name]),
   ])
   const schemaNames = schemasAt(schema, path).flatMap(({ rule, format, writeOnly }) => [
     rule,
-    (rule as { name?: unknown } | undefined)?.name,
+    isObject(rule) && rule['name'],
     format,
     writeOnly === true && 'secret',
   ])

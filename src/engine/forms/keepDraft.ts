@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx'
+import { isObject } from '#src/shared/json.ts'
 import { type DraftStorage, attempt } from './draftStorage.ts'
 import type { FormStore } from './FormStore.ts'
 import type { Draft } from './FormValues.ts'
@@ -50,17 +51,28 @@ export function keepDraft(
   }
 }
 
-function read(storage: DraftStorage, key: string): Draft | undefined {
+type StoredDraft = Pick<Draft, 'values'> & Partial<Draft>
+
+const isDraft = (draft: unknown): draft is StoredDraft =>
+  isObject(draft) &&
+  isObject(draft['values']) &&
+  isMapOf(draft['arrays'], (keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string')) &&
+  isMapOf(draft['choices'], (index) => typeof index === 'number')
+
+const isMapOf = (map: unknown, isValue: (value: unknown) => boolean): boolean =>
+  map === undefined || (isObject(map) && Object.values(map).every(isValue))
+
+function read(storage: DraftStorage, key: string): StoredDraft | undefined {
   try {
-    const draft = JSON.parse(storage.getItem(key) ?? 'null') as Draft | null
-    return draft && typeof draft.values === 'object' ? draft : undefined
+    const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+    return isDraft(draft) ? draft : undefined
   } catch {
     return undefined
   }
 }
 
 /** Restores a draft. Input from before hydration is newer than any draft and stays. */
-function restore(store: FormStore, draft: Draft | undefined): void {
+function restore(store: FormStore, draft: StoredDraft | undefined): void {
   if (!draft) return
   runInAction(() => {
     for (const [key, keys] of Object.entries(draft.arrays ?? {})) store.values.array(key.split('/')).restore(keys)

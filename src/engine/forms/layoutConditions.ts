@@ -1,7 +1,7 @@
 import type { Condition } from '#schemas/condition.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { isVisible } from '../conditions.ts'
-import type { FactReader, FactValue } from '../facts.ts'
+import type { FactReader } from '../facts.ts'
 import { type FieldPath, pathKey } from './paths.ts'
 import { settingsIn } from './layoutAt.ts'
 
@@ -18,7 +18,7 @@ export function withFields(facts: FactReader | undefined, valueAt: (path: FieldP
   return (name) => {
     if (!name.startsWith(FIELD)) return facts?.(name)
     const value = valueAt(name.slice(FIELD.length).split('.'))
-    return typeof value === 'object' ? undefined : (value as FactValue)
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
   }
 }
 
@@ -42,8 +42,9 @@ export function hiddenParts(layout: Json | undefined, data: Json, facts?: FactRe
 
   function collect(part: Json, path: FieldPath): string[] {
     if (!conditionHolds(part['ui:visibleWhen'], readFact)) return [pathKey(path)]
-    const inner = Object.entries(part).filter(([key, value]) => !key.startsWith('ui:') && isObject(value))
-    return inner.flatMap(([key, value]) => collect(value as Json, [...path, key]))
+    return Object.entries(part).flatMap(([key, value]) =>
+      !key.startsWith('ui:') && isObject(value) ? collect(value, [...path, key]) : [],
+    )
   }
 }
 

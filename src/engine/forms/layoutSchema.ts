@@ -4,8 +4,9 @@ import { type Json, isObject } from '#src/shared/json.ts'
  * Converts a form's schema for rjsf, which knows `dependencies` of draft-07 but not its successors
  * `dependentSchemas` and `dependentRequired`.
  */
-export function layoutSchema<T>(schema: T): T {
-  return convert(schema) as T
+export function layoutSchema(schema: Json): Json {
+  const parts = Object.entries(schema).map(([key, part]) => [key, VALUES.has(key) ? part : convert(part)] as const)
+  return withDependencies(Object.fromEntries(parts))
 }
 
 /** Keywords that hold data, not schemas. */
@@ -13,9 +14,7 @@ const VALUES: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'exampl
 
 function convert(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convert)
-  if (!isObject(value)) return value
-  const parts = Object.entries(value).map(([key, part]) => [key, VALUES.has(key) ? part : convert(part)] as const)
-  return withDependencies(Object.fromEntries(parts))
+  return isObject(value) ? layoutSchema(value) : value
 }
 
 function withDependencies(schema: Json): Json {

@@ -1,4 +1,5 @@
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
+import { isObject } from '#src/shared/json.ts'
 import { choicesIn, choicesOfSeveral, optionKey } from './choices.ts'
 import { enteredType } from './schemaTypes.ts'
 import { readFact } from './readLayout.ts'
@@ -24,7 +25,7 @@ export function optionsFor({ schema, settings, form, source }: FieldInput): read
   const { optionsOn, optionsBy } = settings
   if (typeof optionsOn === 'string' && optionsBy && typeof optionsBy === 'object') {
     const key = String(readFact(optionsOn, form) ?? '')
-    return readOptions(Object.hasOwn(optionsBy, key) ? (optionsBy as Settings)[key] : undefined)
+    return readOptions(Object.hasOwn(optionsBy, key) ? Reflect.get(optionsBy, key) : undefined)
   }
   const listName = settings['source'] ?? (hasOwnOptions(schema) ? undefined : source)
   if (typeof listName === 'string')
@@ -36,7 +37,7 @@ function readOptions(list: unknown): readonly FieldOption[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((it: unknown) => {
     if (typeof it === 'string' || typeof it === 'number') return [{ value: it, label: String(it) }]
-    const { value, label } = (it ?? {}) as Partial<FieldOption>
+    const { value, label } = isObject(it) ? it : {}
     return value === undefined ? [] : [{ value, label: String(label ?? value) }]
   })
 }
@@ -56,9 +57,9 @@ function booleanChoices(schema: FieldInput['schema']): readonly FieldOption[] {
 /** Returns a function that renames options, by index or by value. */
 function withName(names: unknown): (option: FieldOption, index: number) => FieldOption {
   return (option, index) => {
-    const key = Array.isArray(names) ? index : optionKey(option.value)
-    const hasRequiredData = names !== null && typeof names === 'object' && Object.hasOwn(names, key)
-    return hasRequiredData ? { ...option, label: String((names as Record<string | number, unknown>)[key]) } : option
+    if (Array.isArray(names)) return index in names ? { ...option, label: String(names[index]) } : option
+    const key = optionKey(option.value)
+    return isObject(names) && Object.hasOwn(names, key) ? { ...option, label: String(names[key]) } : option
   }
 }
 

@@ -64,7 +64,8 @@ export function branchesOf(root: unknown, from: readonly unknown[]): Json[] {
     branches.add(next)
     stack.push(next['then'], next['else'], typeof next['$ref'] === 'string' && schemaAt(root, next['$ref']))
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
-      if (Array.isArray(next[keyword])) stack.push(...(next[keyword] as unknown[]).toReversed())
+      const branchesOfKeyword = next[keyword]
+      if (Array.isArray(branchesOfKeyword)) stack.push(...branchesOfKeyword.toReversed())
     }
     for (const keyword of ['dependentSchemas', 'dependencies']) {
       if (isObject(next[keyword])) stack.push(...Object.values(next[keyword]))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Json } from '#src/shared/json.ts'
 import { isoDay, formattedDay } from './days.ts'
 import { fileSettings, readFileSettings } from './fileSettings.ts'
 import { hasFiles } from './hasFiles.ts'
@@ -79,7 +80,7 @@ describe('the type of a schema', () => {
   })
 
   const part = { properties: { b: {} } }
-  it.each<[string, object, object]>([
+  it.each<[string, Json, object]>([
     ['dependentSchemas', { dependentSchemas: { a: part } }, { dependencies: { a: part } }],
     ['dependentRequired', { dependentRequired: { a: ['b'] } }, { dependencies: { a: ['b'] } }],
     [

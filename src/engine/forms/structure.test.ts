@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Json } from '#src/shared/json.ts'
 import { schemasAt, pathResolver } from './schemasAt.ts'
 import { fixedValue, isOneValue, expandPattern, requiredParts, structuralPatterns, withTarget } from './structure.ts'
 
@@ -105,7 +106,7 @@ it('[FRM-01] a fixed value is recognised, and a box that must be ticked isn’t 
   expect([{ const: 'a' }, { const: 0 }, { const: true }, {}].map(fixedValue)).toEqual(['a', 0, undefined, undefined])
 })
 
-it.each<[string, object, unknown]>([
+it.each<[string, Json, unknown]>([
   ['named elsewhere', { $ref: '#/$defs/a' }, { type: 'string', title: 'A' }],
   ['named elsewhere, with words of its own', { $ref: '#/$defs/a', title: 'B' }, { type: 'string', title: 'B' }],
   ['named elsewhere twice', { $ref: '#/$defs/b' }, { $ref: '#/$defs/b' }],

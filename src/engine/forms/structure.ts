@@ -1,10 +1,9 @@
+import { type Json, isObject } from '#src/shared/json.ts'
 import { type FieldPath, pathKey } from './paths.ts'
 import { choicesIn, choicesOfSeveral } from './choices.ts'
 import { schemaAt } from './schemaAt.ts'
 import { enteredType, isNullable } from './schemaTypes.ts'
 import { tupleOf } from './tupleOf.ts'
-
-type Schema = Readonly<Record<string, unknown>>
 
 /** Keywords that make a schema depend on others, so that rjsf has to resolve it. */
 const COMPOSED = ['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'not', 'dependencies', 'dependentSchemas', 'deprecated']
@@ -14,8 +13,8 @@ export const isComposed = (schema: object): boolean => COMPOSED.some((keyword) =
 
 /** Returns whether a schema describes one value and is self-contained. */
 export function isOneValue(schema: unknown, widget?: unknown): boolean {
-  if (typeof schema !== 'object' || schema === null) return false
-  const { oneOf: _, anyOf: __, ...others } = schema as Schema
+  if (!isObject(schema)) return false
+  const { oneOf: _, anyOf: __, ...others } = schema
   const isChoice = choicesIn(schema) !== undefined
   if (isComposed(isChoice ? others : schema)) return false
   if (isChoice || fixedValue(schema) !== undefined) return true
@@ -23,20 +22,19 @@ export function isOneValue(schema: unknown, widget?: unknown): boolean {
 }
 
 /** Merges a schema with the target of its `$ref`; its own keywords take precedence. */
-export function withTarget(value: unknown, root: unknown): unknown {
-  const { $ref: ref, ...ownKeywords } = asObject(value)
-  if (typeof ref !== 'string') return value
+export function withTarget(schema: Json, root: unknown): Json {
+  const { $ref: ref, ...ownKeywords } = schema
+  if (typeof ref !== 'string') return schema
   const target = schemaAt(root, ref)
   // rjsf follows further references
-  return target && target !== value && !('$ref' in asObject(target)) ? { ...asObject(target), ...ownKeywords } : value
+  return target && target !== schema && !('$ref' in asObject(target)) ? { ...asObject(target), ...ownKeywords } : schema
 }
 
 /**
  * Returns the only value that a field can have. `const: true` doesn't count, because the viewer has
  * to tick that box.
  */
-export function fixedValue(schema: object): string | number | undefined {
-  const value: unknown = (schema as Schema)['const']
+export function fixedValue({ const: value }: { readonly const?: unknown }): string | number | undefined {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
 
@@ -149,20 +147,17 @@ export const MAX_INITIAL_ITEMS = 10
 /** Depth limit for conditions, which may be recursive; no form is that deep. */
 const MAX_DEPTH = 32
 
-function asObject(value: unknown): Schema {
-  return value && typeof value === 'object' && !Array.isArray(value) ? (value as Schema) : {}
-}
+const asObject = (value: unknown): Json => (isObject(value) ? value : {})
 
 function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
 /** Resolves a local `$ref`. */
-function resolve(value: unknown, root: unknown): Schema | undefined {
-  if (!value || typeof value !== 'object' || Array.isArray(value)) return undefined
-  const schema = value as Schema
-  const ref = schema['$ref']
-  if (typeof ref !== 'string' || !ref.startsWith('#')) return schema
+function resolve(value: unknown, root: unknown): Json | undefined {
+  if (!isObject(value)) return undefined
+  const ref = value['$ref']
+  if (typeof ref !== 'string' || !ref.startsWith('#')) return value
   const target = schemaAt(root, ref)
   return target && target !== value ? asObject(target) : undefined
 }

@@ -17,6 +17,7 @@ export function importedValidators(): Validators {
   return (address) => {
     let module = modules.get(address)
     if (!module) {
+      // the web server compiled the module, and its address names its content
       module = lazy(() => loadChunk(() => import(/* @vite-ignore */ address) as Promise<CompiledValidator>))
       modules.set(address, module)
     }

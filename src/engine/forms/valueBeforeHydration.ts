@@ -1,5 +1,4 @@
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
-import type { Json } from '#src/shared/json.ts'
 import { optionKey } from './choices.ts'
 import { enteredValue } from './enteredValue.ts'
 import type { FieldOption } from './FieldProps.ts'
@@ -44,7 +43,7 @@ function textValue(element: HTMLElement | null, { schema, options, read }: TextF
   const option = options.find(({ value }) => optionKey(value) === text)
   if (option) return option
   const acceptsText = enteredType(schema) === 'string' || isNumeric(schema)
-  return acceptsText ? { value: enteredValue(read(text), [schema as Json]) } : undefined
+  return acceptsText ? { value: enteredValue(read(text), [schema]) } : undefined
 }
 
 /**

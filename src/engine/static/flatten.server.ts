@@ -32,12 +32,14 @@ export interface SlotPosition {
   readonly index: number
 }
 
+const PRIORITIES = ['high', 'low', 'auto'] as const
+
 /** An image that the page should preload. */
 export interface ImagePreload {
   readonly href: string
   readonly imageSrcSet?: string
   readonly imageSizes?: string
-  readonly fetchPriority?: 'high' | 'low' | 'auto'
+  readonly fetchPriority?: (typeof PRIORITIES)[number]
 }
 
 export interface Flattened {
@@ -80,7 +82,7 @@ const isPreload = ({ name, attribs }: ParsedElement) => name === 'link' && attri
 
 function preloadOf({ attribs }: ParsedElement): ImagePreload {
   const { href = '', imageSrcSet, imageSizes, fetchPriority } = attribs
-  return { href, imageSrcSet, imageSizes, fetchPriority: fetchPriority as ImagePreload['fetchPriority'] }
+  return { href, imageSrcSet, imageSizes, fetchPriority: PRIORITIES.find((it) => it === fetchPriority) }
 }
 
 function hostOf(element: ParsedElement, html: string): Leaf | Spine<SlotPosition> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '#src/shared/errorCode.ts'
 import type { RetainedFileStore, StoredFile } from './RetainedFileStore.ts'
 
 /**
@@ -65,7 +66,7 @@ export class FolderStore implements RetainedFileStore {
 }
 
 function undefinedWhenMissing(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  if (errorCode(error) !== 'ENOENT') throw error
 }
 
 function emptyWhenMissing(error: unknown): [] {

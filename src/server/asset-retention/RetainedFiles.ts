@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { asError } from '#src/shared/errors.ts'
 import type { RetainedFileStore, StoredFile } from './RetainedFileStore.ts'
 import { isRetainedFileName } from './retainedFileName.ts'
 
@@ -151,7 +152,7 @@ export class RetainedFiles {
       this.setAvailability(undefined)
       return result
     } catch (error) {
-      this.setAvailability(error as Error)
+      this.setAvailability(asError(error))
       throw error
     }
   }

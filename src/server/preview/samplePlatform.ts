@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { errorCatalogue, type ErrorEnvelope } from '#schemas/errors.ts'
 import { sampleAnswer } from '#src/server/preview/sampleViewers.ts'
@@ -42,7 +41,6 @@ export async function openSamplePlatform(platformOrigin: string): Promise<Sample
   app.addHook('onSend', async (_, reply) => void reply.removeHeader('set-cookie'))
   // Nothing is posted to the platform.
   await platformProxy(app, { platformOrigin, isKnownForm: () => false })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, close: async () => void (await app.close()) }
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { origin, close: async () => void (await app.close()) }
 }

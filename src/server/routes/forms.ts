@@ -45,7 +45,10 @@ interface FormRoutesOptions {
   readonly version: string
 }
 
-type PostRequest = FastifyRequest<{ Params: { locale?: string; slug: string } }>
+interface PostRoute {
+  Params: { locale?: string; slug: string }
+}
+type PostRequest = FastifyRequest<PostRoute>
 
 /**
  * Accepts forms that are posted without a script: the same validator checks them and the same call
@@ -77,7 +80,7 @@ export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void
     return accepted ? undefined : refuseUnread(request, reply.header('retry-after', '60'), 429)
   })
   for (const url of ['/forms/:slug', '/:locale/forms/:slug']) {
-    app.route({ method: 'POST', url, handler: (request, reply) => answerPost(request as PostRequest, reply) })
+    app.post<PostRoute>(url, (request, reply) => answerPost(request, reply))
   }
 
   async function answerPost(request: PostRequest, reply: FastifyReply) {

@@ -6,6 +6,7 @@ import { systemPageFor, systemPath } from '#src/app/page/systemPage.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import { withoutByteOrderMark } from '#src/content/parse.ts'
 import { scan } from '#src/content/embedded/scan.ts'
+import { type Json, isObject } from '#src/shared/json.ts'
 import type { Condition } from '#schemas/condition.ts'
 
 /** A block as its author wrote it. */
@@ -63,6 +64,7 @@ async function findBlock(query: BlockQuery, { content, folder }: InspectOptions)
         code: await sourceFileOf(query.component),
         title: definition?.title,
         isStatic: definition?.isStatic?.(props) ?? false,
+        // the block is on a page, so its condition has passed the content boundary
         visibleWhen: visibleWhen as Condition | undefined,
       }
     }
@@ -85,8 +87,8 @@ async function documentsOf(
 ): Promise<DocumentSource[]> {
   const match = content.page(locale, address) ?? content.page(locale, systemPath(systemPageFor(404)))
   const matches = dialog
-    ? ({ slug }: Readonly<Record<string, unknown>>) => slug === dialog
-    : (document: Readonly<Record<string, unknown>>) => document['path'] === match?.page.path
+    ? ({ slug }: Json) => slug === dialog
+    : (document: Json) => document['path'] === match?.page.path
   const fallback = content.locales().find(({ isDefault }) => isDefault)?.code
   const type = dialog ? 'dialog' : 'page'
   const locales = dialog ? [locale, fallback] : [match?.locale]
@@ -101,24 +103,24 @@ async function documentsOf(
   return sources
 }
 
-function parseDocument(source: string): Readonly<Record<string, unknown>> {
+function parseDocument(source: string): Json {
   try {
-    return JSON.parse(source) as Readonly<Record<string, unknown>>
+    const document: unknown = JSON.parse(source)
+    return isObject(document) ? document : {}
   } catch {
     return {}
   }
 }
 
 interface FoundBlock {
-  readonly block: Readonly<Record<string, unknown>>
+  readonly block: Json
   readonly blockPath: string
 }
 
 function* blocksIn(value: unknown, blockPath = '$'): Generator<FoundBlock> {
   if (typeof value !== 'object' || value === null) return
-  const block = value as Readonly<Record<string, unknown>>
-  if ('__component' in block) yield { block, blockPath }
-  for (const [key, inside] of Object.entries(block)) {
+  if (isObject(value) && '__component' in value) yield { block: value, blockPath }
+  for (const [key, inside] of Object.entries(value)) {
     yield* blocksIn(inside, Array.isArray(value) ? `${blockPath}[${key}]` : `${blockPath}.${key}`)
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
+import { asError } from '#src/shared/errors.ts'
 import type { Signals, SignalsOptions } from './Signals.ts'
 
 const CHANNEL = 'croupier_content'
@@ -105,7 +106,7 @@ export class DatabaseSignals implements Signals {
       try {
         return await this.connect()
       } catch (error) {
-        this.setAvailability(error as Error)
+        this.setAvailability(asError(error))
         await this.wait(pause)
       }
     }
