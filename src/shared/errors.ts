@@ -6,6 +6,9 @@
 export const errorKinds = ['network', 'timeout', 'aborted', 'refused', 'malformed', 'missing', 'unexpected'] as const
 export type ErrorKind = (typeof errorKinds)[number]
 
+/** Returns what was thrown as an error: anything can be thrown. */
+export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
 /**
  * Base class of all errors that our code throws on purpose. The message is for the log, never for a
  * player.
