@@ -1,5 +1,5 @@
 // `npm run dev`: the same as `npm start`, with hot reload.
-import { type AddressInfo, createServer as createSocket } from 'node:net'
+import { createServer as createSocket } from 'node:net'
 import path from 'node:path'
 import { type Plugin, createServer } from 'vite'
 import type { AppBuild } from '#src/server/pages.ts'
@@ -34,7 +34,7 @@ await runUntilStopped(async (signal) => {
     validatorRuntime: loadValidatorRuntime(FOLDER),
     previewScript: loadPreviewScript(FOLDER),
     pages: {
-      loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<AppBuild>,
+      loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as AppBuild,
       middleware: (request, response, next) => vite.middlewares(request, response, next),
     },
   })
@@ -54,7 +54,8 @@ await runUntilStopped(async (signal) => {
 async function freePort(): Promise<number> {
   const socket = createSocket()
   await new Promise<void>((resolve) => socket.listen(0, resolve))
-  const { port } = socket.address() as AddressInfo
+  const address = socket.address()
   await new Promise((resolve) => socket.close(resolve))
-  return port
+  if (address === null || typeof address === 'string') throw new Error('a free port is that of a network address')
+  return address.port
 }

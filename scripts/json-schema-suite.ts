@@ -2,9 +2,10 @@
 // and on Ajv itself.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { keysOf } from '#src/shared/keysOf.ts'
 import { exceptions } from '../tests/json-schema/exceptions.ts'
 import { type Side, asModules, inMemory } from '../tests/json-schema/sides.ts'
-import { type Dialect, type SuiteGroup, dialects, groupsOf, remotesOf } from '../tests/json-schema/suite.ts'
+import { type SuiteGroup, dialects, groupsOf, remotesOf } from '../tests/json-schema/suite.ts'
 import { buildValidatorRuntime } from './validator-runtime.ts'
 
 const WORK = path.resolve('.cache/json-schema')
@@ -20,7 +21,7 @@ let passed = 0
 let ofAjv = 0
 const excepted: string[] = []
 const failed: string[] = []
-for (const dialect of Object.keys(dialects) as Dialect[]) {
+for (const dialect of keysOf(dialects)) {
   const remotes = remotesOf(folder, dialect)
   for (const group of groupsOf(folder, dialect)) {
     const [ours, theirs] = [await wrongIn(compiled, group, remotes), await wrongIn(inMemory, group, remotes)]

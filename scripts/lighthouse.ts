@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { keysOf, objectFrom } from '#src/shared/keysOf.ts'
 import { startSite } from '../tests/e2e/site.ts'
 import { launchOptions } from './chromium.ts'
 
@@ -19,12 +20,12 @@ interface Report {
   readonly audits: Readonly<Record<string, { title: string; score: number | null; displayValue?: string }>>
 }
 
-const categories = Object.keys(GOALS) as Category[]
+const categories = keysOf(GOALS)
 const site = await startSite('start', { LOG_LEVEL: 'error' })
 try {
   const reports = Array.from({ length: RUNS }, () => measure(site.origin))
   const runs = reports.map(scoresOf)
-  const scores = Object.fromEntries(categories.map((name) => [name, median(runs.map((run) => run[name]))])) as Scores
+  const scores = objectFrom(categories, (name) => median(runs.map((run) => run[name])))
   for (const name of categories) {
     const holds = scores[name] >= GOALS[name] ? '' : `  (goal ${GOALS[name]})`
     console.log(`${name.padEnd(16)}${scores[name].toFixed(2)}${holds}`)
@@ -68,7 +69,7 @@ function measure(origin: string): Report {
 }
 
 function scoresOf({ categories: found }: Report): Scores {
-  return Object.fromEntries(categories.map((name) => [name, found[name].score])) as Scores
+  return objectFrom(categories, (name) => found[name].score)
 }
 
 /** Returns the audits that reduce the score of a category. */

@@ -3,6 +3,7 @@ import { readConfig } from '#platform/config.ts'
 import { printFormAnswers } from '#platform/forms/printFormAnswers.ts'
 import { startPlatform } from '#platform/index.ts'
 import { launchAddress } from '#platform/messenger/launchAddress.ts'
+import { errorCode } from '#src/shared/errorCode.ts'
 
 const stopWithin = 10_000
 const [command, ...words] = process.argv.slice(2)
@@ -39,9 +40,10 @@ async function stop(close: () => Promise<void>): Promise<void> {
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or set PLATFORM_PORT.`
+  const code = errorCode(error)
+  if (code === 'EADDRINUSE' && 'port' in error)
+    return `Port ${String(error.port)} is taken: stop what listens there, or set PLATFORM_PORT.`
   // Node's error has no message when several addresses of a host failed
   const failed = command === undefined ? 'The platform cannot start' : `${command} failed`
-  return `${failed}: ${error.message || code}`
+  return `${failed}: ${error.message || String(code)}`
 }

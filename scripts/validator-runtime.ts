@@ -22,10 +22,9 @@ export async function buildValidatorRuntime(folder: string): Promise<void> {
 
 /** Returns the built modules, whose name is a hash of their content. */
 export function loadValidatorRuntime(folder: string): { name: string; code: string; formats: string } {
-  const [code, formats] = Object.keys(MODULES).map((file) => readFileSync(path.join(folder, file), 'utf8')) as [
-    string,
-    string,
-  ]
+  const read = (file: keyof typeof MODULES) => readFileSync(path.join(folder, file), 'utf8')
+  const code = read('validator-runtime.js')
+  const formats = read('validator-runtime-formats.js')
   const hash = createHash('sha256').update(code).update(formats).digest('hex').slice(0, 16)
   return { name: `runtime-${hash}`, code, formats }
 }

@@ -4,6 +4,8 @@ import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
+import { keysOf, objectFrom } from '#src/shared/keysOf.ts'
+
 import { PlatformError } from '../http/PlatformError.ts'
 
 export interface LimitRule {
@@ -33,7 +35,6 @@ export const defaultRules = {
 } satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof defaultRules
-const limitNames = Object.keys(defaultRules) as LimitName[]
 export type LimitRules = Record<LimitName, LimitRule>
 
 /** Returns the points that were taken. */
@@ -47,9 +48,7 @@ export class Limits {
   readonly #limiters: Record<LimitName, RateLimiterAbstract>
 
   constructor(rules: LimitRules, pool?: Pool) {
-    const limiter = (name: LimitName) => createLimiter(name, rules[name], pool)
-    const limiters = limitNames.map((name) => [name, limiter(name)] as const)
-    this.#limiters = Object.fromEntries(limiters) as Record<LimitName, RateLimiterAbstract>
+    this.#limiters = objectFrom(keysOf(defaultRules), (name) => createLimiter(name, rules[name], pool))
   }
 
   /** Takes a point of the key. Throws TooManyRequestsException when none is left. */

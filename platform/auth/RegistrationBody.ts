@@ -6,6 +6,7 @@ import type { RuleFailure } from '#schemas/rules/failure.ts'
 import { loginErrors } from '#schemas/rules/login.ts'
 import { passwordErrors } from '#schemas/rules/password.ts'
 import { termsErrors } from '#schemas/rules/terms.ts'
+import { isKeyOf, keysOf, objectFrom } from '#src/shared/keysOf.ts'
 
 import { presentProfileFields } from '../accounts/profileFields.ts'
 import { accountName } from '../accounts/queries.ts'
@@ -51,18 +52,14 @@ async function personalErrors(
 ): Promise<Record<string, RuleFailure[]>> {
   const fields = presentProfileFields(await readProfileFields(db), body.country || undefined, undefined)
   const profile = profileOf(body)
-  const filledFields = fields.filter(({ sysname }) => isPersonal(sysname) && profile[sysname] !== '')
+  const filledFields = fields.filter(({ sysname }) => isKeyOf(personalParams, sysname) && profile[sysname] !== '')
   return profileErrors(profile, filledFields, now)
 }
 
-type PersonalField = keyof typeof personalParams
-
-const isPersonal = (name: string): name is PersonalField => Object.hasOwn(personalParams, name)
-
 /** Returns the profile that an account starts with. */
 export function profileOf(body: RegistrationBody): Profile {
-  const entries = Object.keys(personalParams).map((name) => [name, String(body[name as PersonalField] ?? '').trim()])
-  return { ...emptyProfile, ...Object.fromEntries(entries), sex: Number(body.sex ?? 0), country_code: body.country }
+  const details = objectFrom(keysOf(personalParams), (name) => String(body[name] ?? '').trim())
+  return { ...emptyProfile, ...details, sex: Number(body.sex ?? 0), country_code: body.country }
 }
 
 /**

@@ -1,6 +1,9 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
+import { errorCode } from '#src/shared/errorCode.ts'
+import { isObject } from '#src/shared/json.ts'
+
 interface Owner {
   pid: number
   /**
@@ -53,7 +56,7 @@ function createLock(file: string): boolean {
     linkSync(draft, file)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   } finally {
     rmSync(draft, { force: true })
@@ -62,18 +65,22 @@ function createLock(file: string): boolean {
 
 function readOwner(file: string): Owner | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Owner
+    const owner: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return isOwner(owner) ? owner : undefined
   } catch {
     return undefined
   }
 }
+
+const isOwner = (value: unknown): value is Owner =>
+  isObject(value) && typeof value['pid'] === 'number' && typeof value['born'] === 'string'
 
 function isAlive(owner: Owner, file: string): boolean {
   if (owner.pid === process.pid) return lockedFiles.has(file)
   try {
     process.kill(owner.pid, 0)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+    if (errorCode(error) !== 'EPERM') return false
   }
   const born = processStart(owner.pid)
   return born === '' || owner.born === '' || born === owner.born
@@ -103,7 +110,7 @@ function removeStaleLock(file: string, dead: Owner | undefined): void {
   try {
     renameSync(file, aside)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    if (errorCode(error) === 'ENOENT') return
     throw error
   }
   const removed = readOwner(aside)

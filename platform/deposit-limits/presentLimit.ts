@@ -1,4 +1,4 @@
-import type { DepositLimit, DepositLimitPeriod } from '#schemas/depositLimit.ts'
+import { type DepositLimit, depositLimitPeriods } from '#schemas/depositLimit.ts'
 import { toMajor } from '#src/shared/money.ts'
 
 import type { Limit, LimitState } from './changeLimit.ts'
@@ -31,7 +31,7 @@ export function presentLimit(
 
 function presentAmount(limit: Limit | null) {
   return {
-    period: limit ? (String(limit.period) as DepositLimitPeriod) : ('none' as const),
+    period: depositLimitPeriods.find((period) => period === String(limit?.period)) ?? 'none',
     limit_amount: limit && toMajor(limit.amount, limit.currency),
   }
 }

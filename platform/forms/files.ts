@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { UploadedFile } from '#schemas/formFile.ts'
+import { asObject } from '#src/shared/json.ts'
 import { readUpload } from '#src/shared/uploads.ts'
 
 import type { Schema } from '../database/schema.ts'
@@ -86,7 +87,7 @@ export async function claimFiles(
     const row = rowsByHash.get(hashToken(token))
     return row && { file: Number(row.id), name: row.name, type: row.media_type, bytes: row.bytes }
   })
-  return { answers: storedAnswers as Answers, ids: rows.map(({ id }) => id) }
+  return { answers: asObject(storedAnswers), ids: rows.map(({ id }) => id) }
 }
 
 /** Attaches files to the stored answers, so that they are stored as long. */

@@ -1,4 +1,4 @@
-import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
+import { PlatformError, refuseField } from '../http/PlatformError.ts'
 import { errorReasons } from '#schemas/errors.ts'
 
 /** Maximum size of the answers' JSON, in bytes. */
@@ -20,9 +20,8 @@ export function parseAnswers(json: string): Answers {
     throw new PlatformError('StorageQuotaExceededException', 'the answers are larger than a form may send', details)
   }
   const answers = parseJson(json)
-  const isValid = isGroup(answers) && Object.keys(answers).length > 0 && isStorable(answers)
-  refuseInvalid({ answers: isValid ? [] : ['wrongField'] })
-  return answers as Answers
+  if (isGroup(answers) && Object.keys(answers).length > 0 && isStorable(answers)) return answers
+  refuseField('answers', 'wrongField')
 }
 
 function parseJson(json: string): unknown {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as formsCalls from '#schemas/calls/forms.ts'
 import { acceptedTypes, fileTypeOf } from '#src/shared/fileTypes.ts'
 import { MAX_BODY_BYTES } from '#src/shared/discardBody.ts'
+import { asObject } from '#src/shared/json.ts'
 import { MAX_MEGABYTES, MEGABYTE } from '#src/shared/uploads.ts'
 
 import { addressKey } from '../auth/Limits.ts'
@@ -71,7 +72,7 @@ async function parseMultipart(body: Buffer, headers: Record<string, unknown>): P
 }
 
 function parseUpload(body: unknown): Upload {
-  const parts = (body ?? {}) as Record<string, unknown>
+  const parts = asObject(body)
   const text = (name: string) => (typeof parts[name] === 'string' ? parts[name] : '')
   const file = parts['file']
   const maxMegabytes = Number(text('max_megabytes'))
@@ -81,6 +82,7 @@ function parseUpload(body: unknown): Upload {
     max_megabytes: maxMegabytes > 0 && maxMegabytes <= MAX_MEGABYTES ? [] : ['wrongField'],
     file: file instanceof File && file.size > 0 ? [] : ['requiredField'],
   })
+  // a body without a file was refused
   return { field: text('field'), accept: text('accept'), maxMegabytes, file: file as File }
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
+import { asObject } from '#src/shared/json.ts'
+
 import { refuseInvalid } from './PlatformError.ts'
 
 /**
@@ -26,21 +28,17 @@ export function refuseNotDecimal({ query, body, routeOptions: { schema } }: Fast
 }
 
 function notDecimal(part: unknown, schema: unknown): string[] {
-  const { properties = {} } = (schema ?? {}) as SchemaPart
+  const properties = asObject(asObject(schema)['properties'])
   if (!isFields(part)) return []
   const fields = Object.entries(part).filter(([name]) => isNumber(properties[name]))
   const isWrong = (value: unknown) => typeof value === 'string' && value !== '' && !DECIMAL.test(value)
   return fields.filter(([, value]) => [value].flat().some(isWrong)).map(([name]) => name)
 }
 
-interface SchemaPart {
-  readonly type?: unknown
-  readonly anyOf?: readonly SchemaPart[]
-  readonly properties?: Readonly<Record<string, SchemaPart>>
-}
-
 /** Checks whether a parameter is a number in every alternative of its schema. */
-const isNumber = ({ type, anyOf }: SchemaPart = {}): boolean =>
-  type === 'number' || type === 'integer' || (anyOf !== undefined && anyOf.length > 0 && anyOf.every(isNumber))
+function isNumber(schema: unknown): boolean {
+  const { type, anyOf } = asObject(schema)
+  return type === 'number' || type === 'integer' || (Array.isArray(anyOf) && anyOf.length > 0 && anyOf.every(isNumber))
+}
 
 const isFields = (part: unknown): part is object => typeof part === 'object' && part !== null && !Buffer.isBuffer(part)

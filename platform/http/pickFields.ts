@@ -9,5 +9,6 @@ export function pickFields<T extends object>(items: T[], fields: string | undefi
   const names = splitList(fields)
   refuseInvalid({ fields: names.every((name) => allowed.includes(name)) ? [] : ['wrongField'] })
   if (names.length === 0) return items
+  // callers' results have these fields optional
   return items.map((item) => Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name))) as T)
 }

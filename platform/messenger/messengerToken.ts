@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { errorCode } from '#src/shared/errorCode.ts'
+
 import type { Config } from '../config.ts'
 
 /**
@@ -16,7 +18,7 @@ export function messengerToken(config: Config, { hasDemoData }: { readonly hasDe
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
   return readFileSync(file, 'utf8')
 }

@@ -17,6 +17,7 @@ export interface Settings {
 
 async function readSetting<K extends keyof Settings>(db: Kysely<Schema>, key: K): Promise<Settings[K]> {
   const { value } = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
+  // only seeding writes it, by the same type
   return value as Settings[K]
 }
 

@@ -7,6 +7,7 @@ import { nameErrors } from '#schemas/rules/name.ts'
 import { patternErrors } from '#schemas/rules/pattern.ts'
 import { postcodeErrors } from '#schemas/rules/postcode.ts'
 import { requiredErrors } from '#schemas/rules/required.ts'
+import { isKeyOf } from '#src/shared/keysOf.ts'
 
 type Rule = (text: string, field: ProfileField, now: Date) => RuleFailure[]
 
@@ -28,12 +29,11 @@ export function profileErrors(
   fields: readonly ProfileField[],
   now: Date,
 ): Record<string, RuleFailure[]> {
-  const profileFields = fields.filter(({ sysname }) => sysname in profile)
   return Object.fromEntries(
-    profileFields.map((field) => [
-      field.sysname,
-      fieldErrors(String(profile[field.sysname as keyof Profile]), field, now),
-    ]),
+    fields.flatMap((field) => {
+      const { sysname } = field
+      return isKeyOf(profile, sysname) ? [[sysname, fieldErrors(String(profile[sysname]), field, now)] as const] : []
+    }),
   )
 }
 

@@ -1,6 +1,7 @@
 import * as profileCalls from '#schemas/calls/profile.ts'
 import type { CallBody } from '#schemas/defineCall.ts'
 import { type Profile, type ProfileInfo, profileParts } from '#schemas/profile.ts'
+import { keysOf, objectFrom } from '#src/shared/keysOf.ts'
 
 import { presentProfileFields } from '../accounts/profileFields.ts'
 import { type AccountRow, lockAccount } from '../accounts/queries.ts'
@@ -80,7 +81,6 @@ async function saveProfileInfo(
   })
 }
 
-function trimProfile(profile: Profile): Profile {
-  const texts = Object.entries(profile).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
-  return Object.fromEntries(texts) as Profile
+function trimProfile({ sex, ...texts }: Profile): Profile {
+  return { sex, ...objectFrom(keysOf(texts), (name) => texts[name].trim()) }
 }

@@ -98,5 +98,6 @@ export interface DemoPlayer {
 /** Reads a file of fixtures/platform. */
 export async function readFixture<K extends keyof Fixtures>(name: K): Promise<Fixtures[K]> {
   const file = new URL(`../../fixtures/platform/${name}.json`, import.meta.url)
+  // a file of this repository, written for this type
   return JSON.parse(await readFile(file, 'utf8')) as Fixtures[K]
 }

@@ -4,7 +4,7 @@ import { toMinor } from '#src/shared/money.ts'
 
 import { insertAccount } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
-import type { BalanceKind, Schema } from '../database/schema.ts'
+import type { Schema } from '../database/schema.ts'
 import { insertWinners } from '../winners/queries.ts'
 import { emptyProfile, saveProfile } from '../profile/queries.ts'
 import { saveValue } from '../storage/queries.ts'
@@ -106,11 +106,11 @@ type PlayerOptions = { password: string; now: Date }
 
 async function insertPlayer(trx: Kysely<Schema>, player: DemoPlayer, { password, now }: PlayerOptions): Promise<void> {
   const { currency } = player.account
-  const amounts = Object.entries(player.balances).map(([kind, amount]) => [kind, toMinor(amount, currency)])
+  const amounts = Object.entries(player.balances).map(([kind, amount]) => [kind, toMinor(amount, currency)] as const)
   const uid = await insertAccount(trx, {
     account: { ...player.account, password, created_at: new Date(now.getTime() - player.history.days * dayMs) },
     contacts: player.contacts,
-    amounts: Object.fromEntries(amounts) as Record<BalanceKind, bigint>,
+    amounts: Object.fromEntries(amounts),
   })
   const { country_code: country } = player.account
   if (player.profile) {

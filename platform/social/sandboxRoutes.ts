@@ -5,6 +5,8 @@ import { text } from '#schemas/callParams.ts'
 
 import { emailErrors } from '#schemas/rules/email.ts'
 
+import { keysOf, objectFrom } from '#src/shared/keysOf.ts'
+
 import { isEqualSecret } from '../auth/Signer.ts'
 import { hashToken } from '../auth/tokens.ts'
 import type { PlatformApp } from '../context.ts'
@@ -129,7 +131,7 @@ export function sandboxRoutes(app: PlatformApp, { client, fixture, callbackOf, n
 type AuthorizeParams = Static<typeof AuthorizeQuery>
 
 const pickAuthorizeFields = (request: AuthorizeParams): Record<string, string> =>
-  Object.fromEntries(Object.keys(authorizeFields).map((name) => [name, request[name as keyof AuthorizeParams]]))
+  objectFrom(keysOf(authorizeFields), (name) => request[name])
 
 /**
  * Returns the chosen person. Demo people have a confirmed address; an entered one is unconfirmed.

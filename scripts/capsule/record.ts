@@ -2,8 +2,7 @@ import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { INTERACTIVE_HEADER, type Capsule, capsuleOf } from '#src/app/capsule/capsule.ts'
 import type { PageData } from '#src/app/page/loadPage.server.ts'
 import type { SiteData } from '#src/app/site/siteData.server.ts'
-
-type Answers = Readonly<Record<string, { readonly data?: unknown }>>
+import { asObject } from '#src/shared/json.ts'
 
 /**
  * Records a screen of a running site from the data that its server sends for a page.
@@ -18,9 +17,10 @@ export async function recordCapsule(url: string): Promise<Capsule> {
     throw new Error(`${page.href} is no page of a running site`)
   }
   const { value } = await decode(answer.body, globalThis)
-  const answers = value as Answers
-  const site = answers['root']?.data as SiteData | undefined
-  const shown = (answers['page'] ?? answers['home'])?.data as PageData | undefined
+  const { root, page: ofPage, home } = asObject(value)
+  // what the routes of this repository's own site return
+  const site = asObject(root)['data'] as SiteData | undefined
+  const shown = asObject(ofPage ?? home)['data'] as PageData | undefined
   if (!site || !shown) throw new Error(`${page.href} shows no page`)
   const { path, params, message, status } = shown
   if (status !== 200) throw new Error(`${page.href} answers ${status}: there is no screen to record`)

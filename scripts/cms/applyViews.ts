@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Model } from '#src/content/strapi/model.ts'
+import { asObject } from '#src/shared/json.ts'
 import { siteNames } from '../registered.ts'
-import { schemaFiles } from './schemaFiles.ts'
+import { type SchemaFile, type View, schemaFiles } from './schemaFiles.ts'
 import type { Strapi } from './strapi.ts'
-
-interface View {
-  readonly settings: object
-  readonly metadatas: Readonly<Record<string, { readonly edit: object; readonly list: object }>>
-  readonly layouts: object
-}
 
 interface Views {
   findComponent(uid: string): object
@@ -26,9 +21,9 @@ const hashOf = (file: object) => createHash('sha256').update(JSON.stringify(file
 export async function applyViews(strapi: Strapi, model: Model): Promise<void> {
   const files = schemaFiles(model, siteNames())
   const store = strapi.store({ type: 'plugin', name: 'croupier', key: 'views' })
-  const applied = { ...((await store.get()) as Record<string, string> | null) }
-  const bring = async (kind: 'components' | 'content-types', uid: string, file: object = {}) => {
-    if (applied[uid] === hashOf(file)) return
+  const applied: Record<string, unknown> = { ...asObject(await store.get()) }
+  const bring = async (kind: 'components' | 'content-types', uid: string, file: SchemaFile | undefined) => {
+    if (!file || applied[uid] === hashOf(file)) return
     const views = strapi.plugin('content-manager').service<Views>(kind)
     await apply(views, kind === 'components' ? views.findComponent(uid) : views.findContentType(uid), file)
     applied[uid] = hashOf(file)
@@ -42,8 +37,7 @@ export async function applyViews(strapi: Strapi, model: Model): Promise<void> {
   await store.set({ value: applied })
 }
 
-async function apply(views: Views, model: object, file: object): Promise<void> {
-  const { config } = file as { readonly config: View }
+async function apply(views: Views, model: object, { config }: SchemaFile): Promise<void> {
   const known = await views.findConfiguration(model)
   const metadatas = Object.entries(known.metadatas).map(([name, { edit, list }]) => {
     const own = config.metadatas[name]

@@ -3,8 +3,9 @@ import path from 'node:path'
 import type { DocumentType } from '#src/content/documents.ts'
 import { scan } from '#src/content/embedded/scan.ts'
 import type { Model } from '#src/content/strapi/model.ts'
+import { listOf } from '#src/content/strapi/Entry.ts'
 import { type ImportContext, type StoredFile, toEntry } from '#src/content/strapi/toEntry.ts'
-import type { Json } from '#src/shared/json.ts'
+import { type Json, asObject } from '#src/shared/json.ts'
 import type { Strapi } from './strapi.ts'
 
 interface ImportInput {
@@ -78,7 +79,7 @@ export async function importContent({ strapi, model, content, files, say }: Impo
         ({ shape, property }) => shape.is === 'slot' && block[property] !== undefined,
       )
       for (const { property } of slots) {
-        const inside = [block[property]].flat() as Json[]
+        const inside = listOf([block[property]].flat())
         await saveFragments(source, inside)
         const name = `${nameOf(source)} · ${String(block['id'])} · ${property}`
         const data = toEntry(model.fragment.fields, { name, blocks: inside }, contextOf(source))
@@ -90,7 +91,7 @@ export async function importContent({ strapi, model, content, files, say }: Impo
   for (const [type, entryType] of model.types) {
     const own = sources.filter((source) => source.type === type)
     for (const source of own) {
-      await saveFragments(source, (source.document['blocks'] ?? []) as Json[])
+      await saveFragments(source, listOf(source.document['blocks']))
       const data = toEntry(entryType.fields, source.document, contextOf(source))
       await save(entryType.name, `${type}/${source.slug}`, { locale: source.locale, data })
     }
@@ -109,7 +110,7 @@ const nameOf = ({ type, slug, document }: Source) => (type === 'page' ? String(d
  */
 async function sourcesIn(folder: string): Promise<Source[]> {
   const found = [...(await scan(folder)).values()].map(({ ref, path: file }) => {
-    const document = JSON.parse(readFileSync(file, 'utf8')) as Json
+    const document = asObject(JSON.parse(readFileSync(file, 'utf8')))
     return { ...ref, document }
   })
   const byDefault = found.find(({ type, document }) => type === 'locale' && document['isDefault'] === true)

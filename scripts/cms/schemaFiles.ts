@@ -17,6 +17,29 @@ export interface Names {
   readonly offers: Readonly<Record<string, readonly string[]>>
 }
 
+interface FieldView {
+  readonly edit: object
+  readonly list: object
+}
+
+/** The arrangement of a type's fields in the CMS. */
+export interface View {
+  readonly settings: object
+  readonly metadatas: Readonly<Record<string, FieldView>>
+  readonly layouts: object
+}
+
+/** A type of the CMS, in Strapi's format. */
+export interface SchemaFile {
+  readonly kind?: 'collectionType'
+  readonly collectionName: string
+  readonly info: object
+  readonly options: object
+  readonly pluginOptions?: object
+  readonly attributes: Readonly<Record<string, Json>>
+  readonly config: View
+}
+
 /** Longest text that is edited in one line, in characters. */
 const LONGEST_LINE = 120
 /** Longest text in a column for short texts, in characters. */
@@ -58,8 +81,8 @@ const ENTRIES: Readonly<Record<string, { readonly type: string; readonly field: 
 }
 
 /** Returns every schema file of the Strapi project by its path below `src/`. */
-export function schemaFiles(model: Model, names: Names): ReadonlyMap<string, object> {
-  const files = new Map<string, object>()
+export function schemaFiles(model: Model, names: Names): ReadonlyMap<string, SchemaFile> {
+  const files = new Map<string, SchemaFile>()
   for (const part of model.parts.values()) {
     const [group = '', name = ''] = part.uid.split('.')
     files.set(`components/${group}/${name}.json`, componentFile(part, model, names))
@@ -70,7 +93,7 @@ export function schemaFiles(model: Model, names: Names): ReadonlyMap<string, obj
   return files
 }
 
-function componentFile(part: Part, model: Model, names: Names): object {
+function componentFile(part: Part, model: Model, names: Names): SchemaFile {
   const [group = ''] = part.uid.split('.')
   const attributes = attributesOf(part, model, names)
   return {
@@ -85,7 +108,7 @@ function componentFile(part: Part, model: Model, names: Names): object {
 /** Returns the table of a component. */
 export const tableOf = (uid: string) => `components_${uid.replaceAll(/[.-]/g, '_')}`
 
-function typeFile(type: EntryType, model: Model, names: Names): object {
+function typeFile(type: EntryType, model: Model, names: Names): SchemaFile {
   const attributes = attributesOf(type, model, names)
   const localized = Object.entries(attributes).map(([name, attribute]) => [
     name,
@@ -207,9 +230,9 @@ function addressOf({ schema }: Field): Json {
  * Returns the admin's view of an entry or a component: labels, hints, the main field and the
  * layout.
  */
-function configOf(owner: Part | EntryType, attributes: Readonly<Record<string, Json>>): object {
+function configOf(owner: Part | EntryType, attributes: Readonly<Record<string, Json>>): View {
   const mainField = mainFieldOf(owner)
-  const metadatas: Record<string, object> = {}
+  const metadatas: Record<string, FieldView> = {}
   for (const { property, attribute, schema, shape } of owner.fields) {
     const label = schema.title ?? (property === 'id' ? 'Id' : toTitle(property))
     const description =

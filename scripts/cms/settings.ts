@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Type, { type Static } from 'typebox'
+import { asObject } from '#src/shared/json.ts'
+import { keysOf, objectFrom } from '#src/shared/keysOf.ts'
 import { LogLevel, Origin, readEnvironment } from '#src/shared/readEnvironment.ts'
 
 export const CmsSettings = Type.Object({
@@ -99,11 +101,13 @@ export type Secrets = Required<Static<typeof CmsSecrets>>
 
 export function secretsIn(folder: string, environment: NodeJS.ProcessEnv): Secrets {
   const file = path.join(folder, 'secrets.json')
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
-  const names = Object.keys(CmsSecrets.properties) as (keyof Secrets)[]
-  const kept = Object.fromEntries(names.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]))
+  const known = asObject(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+  const kept = objectFrom(keysOf(CmsSecrets.properties), (name) => {
+    const secret = known[name]
+    return typeof secret === 'string' ? secret : randomBytes(32).toString('base64url')
+  })
   writePrivately(file, `${JSON.stringify(kept, null, 2)}\n`)
-  return { ...kept, ...readEnvironment(CmsSecrets, environment) } as Secrets
+  return { ...kept, ...readEnvironment(CmsSecrets, environment) }
 }
 
 /** Returns the file with the site's settings for the CMS, which `npm start -- --cms` reads. */

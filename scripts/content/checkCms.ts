@@ -5,7 +5,7 @@ import { formatValue } from '#src/content/jsonPath.ts'
 import type { AskStrapi } from '#src/content/strapi/askStrapi.ts'
 import { FRAGMENT } from '#src/content/strapi/entryAddress.ts'
 import { cmsModel } from '../cmsModel.ts'
-import type { Json } from '#src/shared/json.ts'
+import { type Json, asObject } from '#src/shared/json.ts'
 import { schemaFiles } from '../cms/schemaFiles.ts'
 import { siteNames } from '../registered.ts'
 import type { CheckReport } from './check.ts'
@@ -46,7 +46,7 @@ const TELLING = ['path', 'slug', 'code', 'from_url', 'namespace', 'host']
 
 /** Returns a name such as `page en /offers (kx3…)`. */
 function nameOf({ ref, source }: SourceFile): string {
-  const document = (JSON.parse(source) ?? {}) as Json // null where none could be made of the entry
+  const document = asObject(JSON.parse(source)) // null where none could be made of the entry
   const telling = TELLING.map((name) => document[name]).find((value) => typeof value === 'string') ?? ''
   const type = ref.file.startsWith(`cms:${FRAGMENT}/`) ? FRAGMENT : ref.type
   return [type, ref.locale, telling, `(${ref.slug})`].filter(Boolean).join(' ')
@@ -72,7 +72,7 @@ function wantedSchemas(): ReadonlyMap<string, Attributes> {
     [...files].map(([file, content]) => {
       const [folder = '', group = '', name = ''] = file.replace(/\.json$/, '').split('/')
       const uid = folder === 'api' ? `api::${group}.${group}` : `${group}.${name}`
-      const { attributes } = content as { attributes: Attributes }
+      const { attributes } = content
       return [uid, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, asKept(value)]))]
     }),
   )

@@ -8,6 +8,7 @@ import { values } from '#registry/values.ts'
 import { gameTypes } from '#schemas/game.ts'
 import { ruleDefaults, ruleParameters } from '#schemas/rules/parameters.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
+import { keysOf } from '#src/shared/keysOf.ts'
 import { flagNames } from '#src/ui/flagNames.ts'
 import { iconNames } from '#src/ui/iconNames.ts'
 import { propRows } from '../../.storybook/propRows.ts'
@@ -42,7 +43,7 @@ export function namedByRegistry() {
     })),
     call: Object.entries(callableMethods).map(([name, parameters]) => ({ name, parameters: [...parameters] })),
     method: named(Object.keys(submitMethods)),
-    rule: Object.keys(ruleParameters).map(ruleNamed),
+    rule: keysOf(ruleParameters).map(ruleNamed),
     'field-type': named(formSettings.widget),
     check: named(formSettings.check),
     definitions: named(formSettings.definitions),
@@ -85,9 +86,8 @@ function facts() {
   return [...known, ...ofAddress]
 }
 
-function ruleNamed(name: string) {
-  const { properties, required = [] }: { properties: object; required?: readonly string[] } =
-    ruleParameters[name as keyof typeof ruleParameters]
+function ruleNamed(name: keyof typeof ruleParameters) {
+  const { properties, required = [] }: { properties: object; required?: readonly string[] } = ruleParameters[name]
   const fallback = ruleDefaults[name] ?? {}
   const all = Object.keys(properties)
   const withDefault = (it: string) => (it in fallback ? `${it} (${String(fallback[it])})` : it)

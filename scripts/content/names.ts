@@ -2,6 +2,7 @@ import { readFixture } from '#platform/seed/readFixture.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import { localesOf, readDocuments } from '#src/content/checks/checkContent.ts'
 import { createRegistry } from '#src/engine/registry.ts'
+import { keysOf } from '#src/shared/keysOf.ts'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import { type Named, type NamedByContent, namedByContent } from './namedByContent.ts'
@@ -47,7 +48,7 @@ const places: Readonly<Record<NameKind, string>> = {
   code: '`errorMessage` of a form, `code` of a validation message',
 }
 
-export const nameKinds = Object.keys(places) as readonly NameKind[]
+export const nameKinds: readonly NameKind[] = keysOf(places)
 
 /**
  * Returns every name that the content of a folder may use. Categories and providers are those of

@@ -1,4 +1,4 @@
-import type { TObject } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 import { PlatformSettings } from '#platform/config.ts'
 import { ServerSettings } from '#src/server/config.ts'
 import type { SettingKeywords } from '#src/shared/readEnvironment.ts'
@@ -54,7 +54,8 @@ export function settingsPage(): string {
 
 function sectionOf({ title, text, settings }: Section): string {
   const rows = Object.entries(settings.properties).map(([name, schema]) => {
-    const { description, expected, ...rest } = schema as unknown as SettingKeywords & { readonly default?: unknown }
+    const keywords: TSchema & Partial<SettingKeywords> & { readonly default?: unknown } = schema
+    const { description = '', expected = '', ...rest } = keywords
     return [`\`${name}\``, description, expected, defaultOf(rest)]
   })
   return `## ${title}\n\n${text}\n\n${table(['name', 'meaning', 'must be', 'default'], rows)}`

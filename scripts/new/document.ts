@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type DocumentType, documentTypes, isDocumentType } from '#src/content/documents.ts'
+import { type Json, asObject } from '#src/shared/json.ts'
 import { capital } from './names.ts'
 import type { Plan, Tree } from './plan.ts'
 
@@ -10,7 +11,7 @@ const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9_-]*$/
 interface Sample {
   /** The field that is unique within its folder. */
   readonly key: string
-  readonly of: (slug: string, title: string) => object
+  readonly of: (slug: string, title: string) => Json
 }
 
 /** Valid content for each type with many documents. */
@@ -95,7 +96,7 @@ export function planDocument(name: string, tree: Tree): Plan {
   if (tree.has(file)) throw new Error(`"${name}" is taken: there is a file ${file}`)
   const slug = segments.join('/')
   const document = sample.of(slug, capital((segments.at(-1) ?? '').replaceAll(/[-_]/g, ' ')))
-  const twin = holderOf(tree, folder, (other) => other[sample.key] === (document as Content)[sample.key])
+  const twin = holderOf(tree, folder, (other) => other[sample.key] === document[sample.key])
   if (twin) throw new Error(`"${name}" is taken: ${twin} has the same ${sample.key}`)
   const text = JSON.stringify({ $schema: `/schemas/${type}.json`, ...document }, undefined, 2)
   return {
@@ -124,14 +125,12 @@ function checkPlace(name: string, { type, locale, segments }: Place, tree: Tree)
   }
 }
 
-type Content = Readonly<Record<string, unknown>>
-
-function holderOf(tree: Tree, folder: string, isTwin: (document: Content) => boolean): string | undefined {
+function holderOf(tree: Tree, folder: string, isTwin: (document: Json) => boolean): string | undefined {
   if (!tree.has(folder)) return undefined
   return readdirSync(path.join(tree.root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .map((file) => `${folder}/${file}`)
-    .find((file) => isTwin(JSON.parse(tree.read(file)) as Content))
+    .find((file) => isTwin(asObject(JSON.parse(tree.read(file)))))
 }
 
 /** Returns a slug as an identifier: `vip-club` → `vipClub`. */

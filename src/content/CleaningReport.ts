@@ -29,7 +29,7 @@ export class CleaningReport {
   /** Adds an issue with one field of an object, if there is one. */
   addNameIssue(issue: NameIssue | undefined, value: object, path: string): void {
     if (!issue) return
-    const found = formatValue((value as Record<string, unknown>)[issue.field])
+    const found = formatValue(Reflect.get(value, issue.field))
     this.findings.push({ path: `${path}.${issue.field}`, expected: issue.expected, found })
   }
 

@@ -8,7 +8,7 @@ import type { LastKnownGoodStore } from './LastKnownGoodStore.ts'
 import { formatValue } from './jsonPath.ts'
 
 export interface CachedDocument<T extends DocumentType = DocumentType> {
-  readonly ref: DocumentRef
+  readonly ref: DocumentRef<T>
   readonly document: Documents[T]
   /** Names in the document itself, without those in its blocks. */
   readonly mentions: readonly Mention[]
@@ -164,8 +164,8 @@ export class DocumentCache {
    */
   all<T extends DocumentType>(type: T): CachedDocument<T>[] {
     const documents: CachedDocument<T>[] = []
-    for (const { ref, lastGood: good } of this.entries.values()) {
-      if (good && ref.type === type) documents.push(good as CachedDocument<T>)
+    for (const { lastGood: good } of this.entries.values()) {
+      if (good && isOfType(good, type)) documents.push(good)
     }
     return documents.toSorted((a, b) => claimedSince(a) - claimedSince(b) || (a.ref.file < b.ref.file ? -1 : 1))
   }
@@ -191,6 +191,10 @@ export class DocumentCache {
     }
   }
 }
+
+/** Returns whether a document has this type, against whose schema the boundary has checked it. */
+const isOfType = <T extends DocumentType>(cached: CachedDocument, type: T): cached is CachedDocument<T> =>
+  cached.ref.type === type
 
 const blocksOf = (good: CachedDocument | undefined) =>
   good && 'blocks' in good.document ? good.document.blocks : undefined

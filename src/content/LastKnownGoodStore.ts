@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isObject } from '#src/shared/json.ts'
 import { type DocumentRef, isDocumentType } from './documents.ts'
 
 /** The source of a document that was valid when it was loaded. */
@@ -84,8 +85,14 @@ export class LastKnownGoodStore {
   }
 }
 
+const isDocumentRef = (value: unknown): value is DocumentRef =>
+  isObject(value) &&
+  typeof value['type'] === 'string' &&
+  isDocumentType(value['type']) &&
+  [value['locale'], value['slug'], value['file']].every((it) => typeof it === 'string')
+
 function isCopy(value: unknown): value is LastKnownGood {
-  if (typeof value !== 'object' || value === null) return false
-  const { ref, source, enteredAt } = value as Partial<LastKnownGood>
-  return ref !== undefined && isDocumentType(ref.type) && typeof source === 'string' && typeof enteredAt === 'number'
+  if (!isObject(value)) return false
+  const { ref, source, enteredAt } = value
+  return isDocumentRef(ref) && typeof source === 'string' && typeof enteredAt === 'number'
 }

@@ -3,6 +3,7 @@ import type { NameRules } from '#src/engine/names.ts'
 import type { BlockNode } from '#src/engine/node.ts'
 import type { BlockOrigin, DocumentOrigin } from '#src/engine/origin.ts'
 import type { DefinitionRegistry } from '#src/engine/registry.ts'
+import { asObject } from '#src/shared/json.ts'
 import { LastKnownGoodBlocks } from './LastKnownGoodBlocks.ts'
 import type { LocatedIssue } from './check.ts'
 import type { DocumentRef } from './documents.ts'
@@ -84,7 +85,7 @@ class BlockReader {
   }
 
   private readBlock(authored: unknown, path: string, depth: number): BlockNode | undefined {
-    const block = typeof authored === 'object' && authored !== null ? (authored as AuthoredBlock) : {}
+    const block = asObject(authored)
     if (depth > MAX_DEPTH) {
       const expected = `blocks nested at most ${MAX_DEPTH} deep`
       return this.leaveOut(block, { path, findings: [{ path, expected, found: `depth ${depth}` }] })

@@ -1,7 +1,8 @@
 import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/compile'
+import type { TValidationError } from 'typebox/error'
 import { Settings } from 'typebox/system'
-import { parsePointer } from '#src/shared/jsonPointer.ts'
+import { parsePointer, valueAtPointer } from '#src/shared/jsonPointer.ts'
 import type { DocumentIssue } from './documents.ts'
 import { jsonPath, formatValue } from './jsonPath.ts'
 import { FILLED_IN, UNKNOWN_PROPERTY } from './sentence.ts'
@@ -11,11 +12,6 @@ export type LocatedIssue = Omit<DocumentIssue, 'file'>
 
 // the default of 8 would let further invalid items of a list pass
 Settings.Set({ maxErrors: 1000 })
-
-interface Validator {
-  Check(value: unknown): boolean
-  Errors(value: unknown): Iterable<SchemaError>
-}
 
 const validators = new WeakMap<object, Validator>()
 
@@ -41,42 +37,32 @@ export function findingsOf(schema: TSchema, value: unknown, basePath = '$'): Loc
   return [...findings.values()]
 }
 
-interface SchemaError {
-  readonly keyword: string
-  readonly instancePath: string
-  readonly params: object
-}
-
 interface ValidatedValue {
   readonly schema: TSchema
   readonly value: unknown
   readonly base: string
 }
 
-function describe(
-  { keyword, instancePath, params }: SchemaError,
-  { schema, value: root, base }: ValidatedValue,
-): LocatedIssue[] {
-  if (keyword === 'boolean') return [] // reported by additionalProperties with the name
-  if (keyword === 'required' && 'requiredProperties' in params) {
-    const names = params.requiredProperties as string[]
-    return names.map((name) => ({
+function describe(error: TValidationError, { schema, value: root, base }: ValidatedValue): LocatedIssue[] {
+  const { instancePath } = error
+  if (error.keyword === 'boolean') return [] // reported by additionalProperties with the name
+  if (error.keyword === 'required') {
+    return error.params.requiredProperties.map((name) => ({
       path: jsonPath(`${instancePath}/${name}`, base),
       expected: FILLED_IN,
       found: 'nothing',
     }))
   }
-  if (keyword === 'additionalProperties' && 'additionalProperties' in params) {
-    const names = params.additionalProperties as string[]
-    return names.map((name) => ({
+  if (error.keyword === 'additionalProperties') {
+    return error.params.additionalProperties.map((name) => ({
       path: jsonPath(`${instancePath}/${name}`, base),
       expected: UNKNOWN_PROPERTY,
       found: name,
     }))
   }
-  const found = formatValue(valueAt(root, instancePath))
-  const authorText = keyword === 'pattern' ? expectedTextAt(schema, instancePath) : undefined
-  return [{ path: jsonPath(instancePath, base), expected: authorText ?? expectation({ keyword, params }), found }]
+  const found = formatValue(valueAtPointer(root, instancePath))
+  const authorText = error.keyword === 'pattern' ? expectedTextAt(schema, instancePath) : undefined
+  return [{ path: jsonPath(instancePath, base), expected: authorText ?? expectation(error), found }]
 }
 
 interface SchemaNode {
@@ -90,13 +76,4 @@ function expectedTextAt(schema: TSchema, pointer: string): string | undefined {
   let at: SchemaNode | undefined = schema
   for (const key of parsePointer(pointer)) at = at?.properties?.[key] ?? at?.items
   return at?.['x-expected']
-}
-
-function valueAt(root: unknown, pointer: string): unknown {
-  let value = root
-  for (const key of parsePointer(pointer)) {
-    if (value === null || typeof value !== 'object') return undefined
-    value = (value as Record<string, unknown>)[key]
-  }
-  return value
 }

@@ -33,7 +33,7 @@ type CheckKind<T> = (value: T, path: string, report: CleaningReport) => void
  */
 export function clean(schema: TSchema, value: unknown, path: string, rules: NameRules): Cleaned {
   const report = new CleaningReport(rules)
-  const cleaned = cleanValue(schema as MarkedSchema, value, path, report)
+  const cleaned = cleanValue(schema, value, path, report)
   return { value: cleaned, findings: report.findings, mentions: report.mentions }
 }
 

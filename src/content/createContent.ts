@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Menu } from '#schemas/menu.ts'
 import { canonicalPath } from '#src/shared/canonicalPath.ts'
 import type { ContentSource, PageMatch } from './ContentSource.ts'
 import type { CachedDocument, DocumentCache } from './DocumentCache.ts'
@@ -18,6 +17,9 @@ interface ContentIndex {
   readonly redirects: RedirectTable
 }
 
+/** Key of a derived value that has no locale. */
+const EVERY_LOCALE = ''
+
 const parameter = (segment: string) => (segment.startsWith(':') ? ('one' as const) : undefined)
 
 /**
@@ -28,7 +30,6 @@ const parameter = (segment: string) => (segment.startsWith(':') ? ('one' as cons
 export function createContent(cache: DocumentCache, pictures?: PictureRules): ContentSource {
   let indexedAt = -1
   let index: ContentIndex
-  const derived = new Map<string, { value: unknown; version: number }>()
   const withSiteRules = createSiteRules()
 
   function current(): ContentIndex {
@@ -39,15 +40,20 @@ export function createContent(cache: DocumentCache, pictures?: PictureRules): Co
     return index
   }
 
-  /** Caches a derived value for each version and locale. An unchanged value keeps its identity. */
-  function cachedFor<T>(name: string, locale: string, compute: () => T): T {
-    const key = `${name} ${locale}`
-    const previous = derived.get(key)
-    if (previous?.version === cache.version) return previous.value as T
-    const computed = compute()
-    const value = previous && isDeepStrictEqual(computed, previous.value) ? (previous.value as T) : computed
-    derived.set(key, { value, version: cache.version })
-    return value
+  /**
+   * Caches a value that derives from content, for each version and locale. An unchanged value keeps
+   * its identity.
+   */
+  function derived<T>(compute: (locale: string) => T): (locale: string) => T {
+    const values = new Map<string, { readonly value: T; readonly version: number }>()
+    return (locale) => {
+      const previous = values.get(locale)
+      if (previous?.version === cache.version) return previous.value
+      const computed = compute(locale)
+      const value = previous && isDeepStrictEqual(computed, previous.value) ? previous.value : computed
+      values.set(locale, { value, version: cache.version })
+      return value
+    }
   }
 
   /**
@@ -56,10 +62,9 @@ export function createContent(cache: DocumentCache, pictures?: PictureRules): Co
    */
   function byName<T extends DocumentType>(
     type: T,
-    locale: string,
     all: () => readonly CachedDocument<T>[] = () => cache.all(type),
-  ): ReadonlyMap<string, Documents[T]> {
-    return cachedFor(type, locale, () => {
+  ): (locale: string) => ReadonlyMap<string, Documents[T]> {
+    return derived((locale) => {
       const byDocumentName = new Map<string, Documents[T]>()
       const documents = all()
       for (const candidateLocale of [locale, current().defaultLocale]) {
@@ -72,17 +77,38 @@ export function createContent(cache: DocumentCache, pictures?: PictureRules): Co
     })
   }
 
+  const siteConfigs = byName('site-config')
   // a config in another language is better than none
-  const siteConfig = (locale: string) =>
-    [...byName('site-config', locale).values()][0] ?? cache.all('site-config')[0]?.document
+  const siteConfig = (locale: string) => [...siteConfigs(locale).values()][0] ?? cache.all('site-config')[0]?.document
 
-  const forms = (): readonly CachedDocument<'form'>[] =>
-    cachedFor('forms', '', () =>
-      cache.all('form').map((cached) => {
-        const rules = siteConfig(cached.ref.locale)?.validatorConfig
-        return { ...cached, document: withSiteRules(cached.document, rules) }
-      }),
-    )
+  const formsOfAllLocales = derived((): readonly CachedDocument<'form'>[] =>
+    cache.all('form').map((cached) => {
+      const rules = siteConfig(cached.ref.locale)?.validatorConfig
+      return { ...cached, document: withSiteRules(cached.document, rules) }
+    }),
+  )
+  const forms = () => formsOfAllLocales(EVERY_LOCALE)
+
+  const menusByName = byName('menu')
+  const menus = derived((locale) => Object.fromEntries(menusByName(locale)))
+  const dialogs = byName('dialog')
+  const formsByName = byName('form', forms)
+  const validationMessages = byName('validation-message')
+  const authTypesByName = byName('auth-type')
+  const authTypes = derived((locale) =>
+    [...authTypesByName(locale).values()].toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)),
+  )
+  const messages = derived((locale) => {
+    const texts: Record<string, string> = {}
+    for (const candidateLocale of new Set([current().defaultLocale, locale])) {
+      for (const translation of inLocale(cache.all('translation'), candidateLocale))
+        Object.assign(texts, translation.messages)
+    }
+    return texts
+  })
+  const problemsOfPictures = derived(() =>
+    pictures ? cache.documents.flatMap((it) => pictureProblems(it, pictures)) : [],
+  )
 
   return {
     get version() {
@@ -91,25 +117,13 @@ export function createContent(cache: DocumentCache, pictures?: PictureRules): Co
     locales: () => current().locales,
     page: (locale, path) => findPage(current(), locale, path),
     pages: (locale) => inLocale(cache.all('page'), locale),
-    menus: (locale) =>
-      cachedFor('menus', locale, () => Object.fromEntries(byName('menu', locale)) as Record<string, Menu>),
-    dialog: (locale, slug) => byName('dialog', locale).get(slug),
-    form: (locale, slug) => byName('form', locale, forms).get(slug),
+    menus,
+    dialog: (locale, slug) => dialogs(locale).get(slug),
+    form: (locale, slug) => formsByName(locale).get(slug),
     forms: () => forms().map(({ ref, document }) => ({ file: ref.file, form: document })),
-    authTypes: (locale) =>
-      cachedFor('authTypes', locale, () =>
-        [...byName('auth-type', locale).values()].toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)),
-      ),
-    messages: (locale) =>
-      cachedFor('messages', locale, () => {
-        const messages: Record<string, string> = {}
-        for (const candidateLocale of new Set([current().defaultLocale, locale])) {
-          for (const { messages: texts } of inLocale(cache.all('translation'), candidateLocale))
-            Object.assign(messages, texts)
-        }
-        return messages
-      }),
-    validationMessages: (locale) => [...byName('validation-message', locale).values()],
+    authTypes,
+    messages,
+    validationMessages: (locale) => [...validationMessages(locale).values()],
     siteConfig,
     seoSettings: (host) => {
       const settings = cache.all('seo-settings').map(({ document }) => document)
@@ -123,9 +137,7 @@ export function createContent(cache: DocumentCache, pictures?: PictureRules): Co
         ...cache.problems,
         ...duplicatesAmong((type) => cache.all(type)),
         ...redirects.faults.map(redirectProblem),
-        ...cachedFor('pictures', '', () =>
-          pictures ? cache.documents.flatMap((it) => pictureProblems(it, pictures)) : [],
-        ),
+        ...problemsOfPictures(EVERY_LOCALE),
       ]
       return { ...cache.status, problems }
     },

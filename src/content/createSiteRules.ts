@@ -1,6 +1,6 @@
 import type { Form } from '#schemas/form.ts'
 import type { SiteConfig } from '#schemas/siteConfig.ts'
-import { isObject } from '#src/shared/json.ts'
+import { type Json, isObject } from '#src/shared/json.ts'
 import { LISTS, MAPS, ONE } from './validators/schemaParts.ts'
 
 type ValidatorConfig = SiteConfig['validatorConfig']
@@ -21,16 +21,15 @@ export function createSiteRules(): (form: Form, config: ValidatorConfig) => Form
     if (!config) return form
     const cached = cache.get(form)
     if (cached?.config === config) return cached.form
-    const formWithRules = { ...form, schema: withRules(form.schema, config) as Form['schema'] }
+    const formWithRules = { ...form, schema: withRules(form.schema, config) }
     cache.set(form, { config, form: formWithRules })
     return formWithRules
   }
 }
 
 /** Applies the parameters to a schema and its subschemas. */
-function withRules(schema: unknown, config: NonNullable<ValidatorConfig>): unknown {
-  if (!isObject(schema)) return schema
-  const apply = (part: unknown) => withRules(part, config)
+function withRules(schema: Json, config: NonNullable<ValidatorConfig>): Json {
+  const apply = (part: unknown) => (isObject(part) ? withRules(part, config) : part)
   return mapValues(schema, (keyword, value) => {
     if (keyword === 'rule') return withParameters(value, config)
     if (ONE.has(keyword) && isObject(value)) return apply(value)
@@ -40,7 +39,7 @@ function withRules(schema: unknown, config: NonNullable<ValidatorConfig>): unkno
   })
 }
 
-const mapValues = (object: Readonly<Record<string, unknown>>, map: (key: string, value: unknown) => unknown) =>
+const mapValues = (object: Json, map: (key: string, value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(key, value)]))
 
 function withParameters(rule: unknown, config: NonNullable<ValidatorConfig>): unknown {

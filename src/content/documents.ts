@@ -73,8 +73,8 @@ export function isDocumentType(name: string): name is DocumentType {
 }
 
 /** Identifies a document in its source. `locale` is empty for types without one. */
-export interface DocumentRef {
-  readonly type: DocumentType
+export interface DocumentRef<T extends DocumentType = DocumentType> {
+  readonly type: T
   readonly locale: string
   readonly slug: string
   /** The file or CMS address, for messages. */

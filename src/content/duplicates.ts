@@ -1,3 +1,4 @@
+import { keysOf } from '#src/shared/keysOf.ts'
 import { property, textAt } from './checks/json.ts'
 import { type DocumentRef, type DocumentType, type DocumentIssue, documentTypes } from './documents.ts'
 import { formatValue } from './jsonPath.ts'
@@ -64,7 +65,7 @@ interface NamedDocument {
  * the documents of a type; the first of two takes precedence.
  */
 export function duplicatesAmong(all: (type: DocumentType) => readonly NamedDocument[]): DocumentIssue[] {
-  return Object.keys(documentTypes).flatMap((type) => duplicatesOf(type as DocumentType, all))
+  return keysOf(documentTypes).flatMap((type) => duplicatesOf(type, all))
 }
 
 function duplicatesOf(type: DocumentType, all: (type: DocumentType) => readonly NamedDocument[]): DocumentIssue[] {

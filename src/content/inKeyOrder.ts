@@ -1,4 +1,4 @@
-type Json = Readonly<Record<string, unknown>>
+import { isObject } from '#src/shared/json.ts'
 
 /** The order of these names matters: form fields are shown in it. */
 const ORDERED_KEY = 'properties'
@@ -17,6 +17,6 @@ export function inKeyOrder(value: unknown): unknown {
 }
 
 function sortValues(list: unknown): unknown {
-  if (typeof list !== 'object' || list === null || Array.isArray(list)) return inKeyOrder(list)
-  return Object.fromEntries(Object.entries(list as Json).map(([name, item]) => [name, inKeyOrder(item)]))
+  if (!isObject(list)) return inKeyOrder(list)
+  return Object.fromEntries(Object.entries(list).map(([name, item]) => [name, inKeyOrder(item)]))
 }

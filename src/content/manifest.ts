@@ -1,4 +1,5 @@
 import { type BlockNode, walk } from '#src/engine/node.ts'
+import { objectFrom } from '#src/shared/keysOf.ts'
 import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { type Mention, type MentionKind, mentionKinds } from '#src/engine/mentions.ts'
 
@@ -39,19 +40,16 @@ function buildManifest({ document, mentions: ownMentions }: NamingDocument, regi
   const nodes = [...walk(document.blocks)]
   const definitions = nodes.flatMap(({ component }) => registry.get(component) ?? [])
   const mentions = [...ownMentions, ...nodes.flatMap((node) => node.mentions ?? [])]
-  const namesByKind = mentionKinds.map(
-    (kind) => [kind, mentions.filter((it) => it.kind === kind).map(({ name }) => name)] as const,
-  )
-  const lists: readonly (readonly [string, readonly string[]])[] = [
-    ...namesByKind,
-    ['component', definitions.map(({ name }) => name)],
-    ['source', definitions.flatMap(({ data }) => Object.values(data).map(({ source }) => source))],
-  ]
+  const namesOf = (kind: MentionKind) => mentions.filter((it) => it.kind === kind).map(({ name }) => name)
   return {
-    ...Object.fromEntries(lists.map(([kind, names]) => [kind, [...new Set(names)].toSorted()])),
+    ...objectFrom(mentionKinds, (kind) => inOrder(namesOf(kind))),
+    component: inOrder(definitions.map(({ name }) => name)),
+    source: inOrder(definitions.flatMap(({ data }) => Object.values(data).map(({ source }) => source))),
     versions: Object.fromEntries(definitions.map(({ name, version }) => [name, version ?? 1])),
-  } as Manifest
+  }
 }
+
+const inOrder = (names: readonly string[]) => [...new Set(names)].toSorted()
 
 /** Returns whether a document uses anything of this name. */
 export function uses(manifest: Manifest, name: string): boolean {

@@ -2,7 +2,7 @@ import { isFileAllowed } from '#src/shared/imagePolicy.ts'
 import type { CheckedDocument } from './checks/Checked.ts'
 import { textAt } from './checks/json.ts'
 import { mentionsIn } from './checks/mentionsIn.ts'
-import type { DocumentRef, DocumentIssue } from './documents.ts'
+import type { DocumentRef, Documents, DocumentType, DocumentIssue } from './documents.ts'
 import { formatValue } from './jsonPath.ts'
 
 /** Shown by other sites that link here, never by a page of this one. */
@@ -14,7 +14,7 @@ export interface PictureRules {
 }
 
 interface PicturedDocument extends Pick<CheckedDocument, 'ref' | 'mentions'> {
-  readonly document: object
+  readonly document: Documents[DocumentType]
 }
 
 /** Finds images in a valid document that no browser would show. */

@@ -1,4 +1,5 @@
 import type { RendererDefinition } from '#src/engine/definition.ts'
+import { type Json, isObject } from '#src/shared/json.ts'
 import { blockSchema } from './parseBlock.ts'
 import { documentTypes } from './documents.ts'
 
@@ -36,8 +37,8 @@ export function publishedSchemas({ definitions, kinds }: SchemaSources): Readonl
     const properties = hasBlocks
       ? { ...schema.properties, blocks: { type: 'array', items: BLOCK, title: 'Blocks' } }
       : schema.properties
-    const withReferences = addReferences({ ...schema, properties }, kinds) as object
-    const blockDefinitions = hasBlocks ? (addReferences(blocks, kinds) as Schemas) : {}
+    const withReferences = addReferences({ ...schema, properties }, kinds)
+    const blockDefinitions = hasBlocks ? addReferencesToEach(blocks, kinds) : {}
     const $defs = { ...blockDefinitions, ...definitionsIn([withReferences, blockDefinitions], kinds) }
     published.set(type, { ...head, ...withReferences, ...(Object.keys($defs).length > 0 && { $defs }) })
   }
@@ -45,13 +46,18 @@ export function publishedSchemas({ definitions, kinds }: SchemaSources): Readonl
 }
 
 /** Adds a reference to its definition to every schema with an `x-kind`. */
-function addReferences(value: unknown, kinds: Schemas): unknown {
-  if (Array.isArray(value)) return value.map((item) => addReferences(item, kinds))
-  if (value === null || typeof value !== 'object') return value
-  const copy = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, addReferences(item, kinds)]))
-  const kind: unknown = copy['x-kind']
+function addReferences(schema: object, kinds: Schemas): Json {
+  const addInside = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(addInside)
+    return isObject(value) ? addReferences(value, kinds) : value
+  }
+  const copy: Json = Object.fromEntries(Object.entries(schema).map(([key, item]) => [key, addInside(item)]))
+  const kind = copy['x-kind']
   return typeof kind === 'string' && Object.hasOwn(kinds, kind) ? { ...copy, $ref: `#/$defs/${kind}` } : copy
 }
+
+const addReferencesToEach = (schemas: Schemas, kinds: Schemas): Schemas =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, addReferences(schema, kinds)]))
 
 /** Returns the definitions of kinds that these schemas refer to, directly or indirectly. */
 function definitionsIn(schemas: readonly unknown[], kinds: Schemas, definitions: Record<string, object> = {}): Schemas {
@@ -59,7 +65,7 @@ function definitionsIn(schemas: readonly unknown[], kinds: Schemas, definitions:
   for (const name of new Set(names)) {
     const kind = kinds[name]
     if (!kind || definitions[name]) continue
-    definitions[name] = addReferences(kind, kinds) as object
+    definitions[name] = addReferences(kind, kinds)
     definitionsIn([definitions[name]], kinds, definitions)
   }
   return definitions

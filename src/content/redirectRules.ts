@@ -120,7 +120,7 @@ export function parseRule(rule: RedirectRule, site: SiteLanguages): ParsedRule |
 
 const NONE: readonly never[] = []
 
-const isStatus = (status: number): status is RedirectStatus => (STATUSES as readonly number[]).includes(status)
+const isStatus = (status: number): status is RedirectStatus => STATUSES.some((it) => it === status)
 
 /**
  * Splits the locale prefix from an address: `/es/offers` is `/offers` in `es`, when the site has

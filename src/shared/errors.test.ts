@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AppError } from './errors.ts'
+import { AppError, asError } from './errors.ts'
 
 class ContentError extends AppError {}
 
@@ -13,4 +13,10 @@ it('an error has its kind, its cause and the name of its class', () => {
     cause,
   })
   expect(error).toBeInstanceOf(AppError)
+})
+
+it('an error that was thrown stays the same, anything else becomes the message of one', () => {
+  const error = new Error('gone')
+  expect(asError(error)).toBe(error)
+  expect(asError('gone').message).toBe('gone')
 })

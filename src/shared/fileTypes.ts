@@ -1,4 +1,5 @@
 import { Buffer, isUtf8 } from 'node:buffer'
+import { entriesOf, keysOf } from './keysOf.ts'
 
 /** File types that are recognised by their bytes, with their file name extensions. */
 const extensions = {
@@ -13,7 +14,7 @@ const extensions = {
 } as const
 
 type FileType = keyof typeof extensions
-const fileTypes = Object.keys(extensions) as FileType[]
+const fileTypes = keysOf(extensions)
 
 const SIGNATURE_BYTES = 16
 /**
@@ -22,12 +23,12 @@ const SIGNATURE_BYTES = 16
  */
 const TEXT_BYTES = 64 * 1024
 
-const signatures: Readonly<Partial<Record<FileType, string>>> = {
+const signatures = {
   'image/png': '\u0089PNG\r\n\u001a\n',
   'image/jpeg': '\u00ff\u00d8\u00ff',
   'image/gif': 'GIF8',
   'application/pdf': '%PDF-',
-}
+} satisfies Partial<Record<FileType, string>>
 const heicBrands = new Set(['heic', 'heix', 'heif', 'mif1', 'msf1', 'hevc'])
 const mp4Brands = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash'])
 
@@ -37,7 +38,7 @@ const mp4Brands = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42
  */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
-  for (const [type, signature] of Object.entries(signatures)) if (text.startsWith(signature)) return type as FileType
+  for (const [type, signature] of entriesOf(signatures)) if (text.startsWith(signature)) return type
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'image/webp'
   if (!text.startsWith('ftyp', 4)) return isText(bytes) ? 'text/plain' : undefined
   const brand = text.slice(8, 12)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isObject, valueAt } from './json.ts'
+import { asObject, isObject, valueAt } from './json.ts'
 
 it.each([
   [{}, true],
@@ -11,6 +11,12 @@ it.each([
   [7, false],
 ])('%j is an object of JSON: %s', (value, expected) => {
   expect(isObject(value)).toBe(expected)
+})
+
+it('anything but an object counts as an empty one', () => {
+  const object = { a: 1 }
+  expect(asObject(object)).toBe(object)
+  expect([asObject(null), asObject(['a']), asObject('text')]).toEqual([{}, {}, {}])
 })
 
 it.each([

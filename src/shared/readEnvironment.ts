@@ -1,5 +1,6 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import Value from 'typebox/value'
+import { asObject } from './json.ts'
 
 /** Keywords that the schema of each setting has; docs/SETTINGS.md is generated from them. */
 export interface SettingKeywords {
@@ -20,7 +21,7 @@ export function readEnvironment<T extends TObject>(schema: T, environment: NodeJ
   const setVariables = names.filter((name) => environment[name]).map((name) => [name, environment[name]])
   const settings: unknown = Value.Default(schema, Value.Convert(schema, Object.fromEntries(setVariables)))
   if (Value.Check(schema, settings)) return settings
-  const values = settings as Record<string, unknown>
+  const values = asObject(settings)
   const invalidNames = names.filter((name) => {
     const property = schema.properties[name]
     return property !== undefined && values[name] !== undefined && !Value.Check(property, values[name])

@@ -13,7 +13,7 @@ export function sameOriginPath(address: string | null | undefined, origin = PLAC
   if (!address?.startsWith('/')) return undefined
   const url = URL.parse(address, origin)
   if (url?.origin !== origin || url.pathname.startsWith('//')) return undefined
-  return (url.pathname + url.search + url.hash) as SitePath
+  return pathOf(url)
 }
 
 /**
@@ -24,7 +24,11 @@ const IGNORED = /[\t\n\r]/g
 
 /** Converts any text to an address of this site: a text that would name a host becomes a path. */
 export function sitePath(address: string): SitePath {
-  const { pathname, search, hash } = new URL(address.replace(IGNORED, '').replace(HOST_MARKS, '/'), PLACEHOLDER_ORIGIN)
+  return pathOf(new URL(address.replace(IGNORED, '').replace(HOST_MARKS, '/'), PLACEHOLDER_ORIGIN))
+}
+
+/** Returns what follows the origin, which can't name another host. */
+function pathOf({ pathname, search, hash }: URL): SitePath {
   // resolved dot segments leave further slashes: `/.//host`
   return (pathname.replace(/^\/+/, '/') + search + hash) as SitePath
 }

@@ -1,4 +1,4 @@
-import type { DocumentRef, DocumentType, DocumentIssue } from '../documents.ts'
+import type { DocumentRef, Documents, DocumentType, DocumentIssue } from '../documents.ts'
 import type { Mention } from '#src/engine/mentions.ts'
 import type { BlockRules } from '../blocks.ts'
 import type { Compile } from '../validators/compileInWorker.ts'
@@ -7,16 +7,21 @@ import type { RedirectTable } from '../redirects.ts'
 import type { FormCompiler } from '../validators/createFormCompiler.ts'
 
 /** A document as it was written, with the result of the boundary. */
-export interface CheckedDocument {
-  readonly ref: DocumentRef
+export interface CheckedDocument<T extends DocumentType = DocumentType> {
+  readonly ref: DocumentRef<T>
   readonly source: string
   /** Undefined when the source isn't valid JSON. */
   readonly raw: unknown
   /** Undefined when the boundary rejects it. */
-  readonly document: object | undefined
+  readonly document: Documents[T] | undefined
   /** Names in the document itself, without those in its blocks. */
   readonly mentions: readonly Mention[]
   readonly problems: readonly DocumentIssue[]
+}
+
+/** Returns whether a document has this type, against whose schema the boundary has checked it. */
+export function isOfType<T extends DocumentType>(checked: CheckedDocument, type: T): checked is CheckedDocument<T> {
+  return checked.ref.type === type
 }
 
 /** The use of messages by the site's code. */
@@ -89,7 +94,7 @@ export interface Checked {
   readonly locales: readonly string[]
   readonly defaultLocale: string
   readonly context: CheckContext
-  readonly of: (type: DocumentType) => readonly CheckedDocument[]
+  readonly of: <T extends DocumentType>(type: T) => readonly CheckedDocument<T>[]
 }
 
 /** Documents, with what links may lead to. */

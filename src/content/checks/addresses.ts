@@ -53,9 +53,7 @@ export function addressesOf(checked: LinkContext): Addresses {
 
 /** Returns the redirects that pass the boundary. */
 export function redirectRules(checked: LinkContext): RedirectRule[] {
-  return checked
-    .of('redirect')
-    .flatMap(({ ref, document }) => (document ? [{ ...(document as RedirectRule), file: ref.file }] : []))
+  return checked.of('redirect').flatMap(({ ref, document }) => (document ? [{ ...document, file: ref.file }] : []))
 }
 
 function anchorsOf({ raw }: CheckedDocument, registry: Parameters<typeof blocksOf>[1]): string[] {

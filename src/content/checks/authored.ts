@@ -43,7 +43,7 @@ export function blocksOf(raw: unknown, registry: DefinitionRegistry): AuthoredBl
 /** Returns the names of a component's props that have a mark in their schema. */
 export function propsOfKind({ props }: RendererDefinition, mark: string, kind?: string): string[] {
   return Object.entries(props?.properties ?? {}).flatMap(([name, schema]) => {
-    const markValue = (schema as Readonly<Record<string, unknown>>)[mark]
+    const markValue = property(schema, mark)
     return markValue !== undefined && (kind === undefined || markValue === kind) ? [name] : []
   })
 }

@@ -11,6 +11,7 @@ import {
   type CheckIssue,
   type CheckContext,
   checkNames,
+  isOfType,
 } from './Checked.ts'
 import { documentMistakes } from './documents.ts'
 import { duplicateMistakes } from './duplicates.ts'
@@ -67,7 +68,7 @@ function readContent(files: readonly SourceFile[], context: CheckContext): Check
   const documents = readDocuments(files, context.rules)
   const locales = localesOf(documents)
   const [defaultLocale = ''] = locales
-  return { documents, locales, defaultLocale, context, of: (type) => documents.filter(({ ref }) => ref.type === type) }
+  return { documents, locales, defaultLocale, context, of: (type) => documents.filter((it) => isOfType(it, type)) }
 }
 
 /** Parses documents, and keeps the authored form beside the result of the boundary. */

@@ -1,7 +1,7 @@
 import type { ContentSource } from '../ContentSource.ts'
 import type { DocumentCache } from '../DocumentCache.ts'
 import type { DocumentIssue } from '../documents.ts'
-import type { LinkContext } from './Checked.ts'
+import { type LinkContext, isOfType } from './Checked.ts'
 import { linkMistakes } from './links.ts'
 
 interface LiveContent {
@@ -35,7 +35,7 @@ export function deadLinksIn({ cache, content, around: context }: LiveContent): (
       defaultLocale: locales[0] ?? '',
       context: { ...context, hasFile },
       redirect: content.redirect,
-      of: (type) => byType.get(type) ?? [],
+      of: (type) => (byType.get(type) ?? []).filter((it) => isOfType(it, type)),
     }
     // anchors are skipped: finding them needs the authored documents, which aren't retained
     return linkMistakes(all).filter(({ isWarning }) => !isWarning)

@@ -1,4 +1,5 @@
-import { Condition, type ConditionRow } from '#schemas/condition.ts'
+import Value from 'typebox/value'
+import { Condition, ConditionRow } from '#schemas/condition.ts'
 import type { Form } from '#schemas/form.ts'
 import type { NameIssue, NameRules } from '#src/engine/names.ts'
 import { widgetNames } from '#src/engine/forms/widgetNames.ts'
@@ -11,8 +12,8 @@ import { fileProblems } from '../validators/fileProblems.ts'
 import { methodProblems } from '../validators/methodProblems.ts'
 import { unknownRules } from '../validators/unknownRules.ts'
 import { stepProblems } from '../validators/stepProblems.ts'
-import { type SchemaPart, partsOf } from '../validators/schemaParts.ts'
-import type { Checked, CheckedDocument, UncheckedIssue, CheckContext } from './Checked.ts'
+import { type SchemaPart, inlineParts } from '../validators/schemaParts.ts'
+import { type Checked, type CheckedDocument, type UncheckedIssue, type CheckContext, isOfType } from './Checked.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
 
 /** Finds forms that don't compile, and those that can't be submitted or filled in. */
@@ -20,16 +21,17 @@ export async function formMistakes(checked: Checked): Promise<UncheckedIssue[]> 
   const issues: UncheckedIssue[] = []
   // one at a time, as the compiler's thread works
   for (const form of checked.documents) {
-    if (form.ref.type !== 'form' || !form.document) continue
-    const compileIssue = await compileIssueOf(form.document as Form, checked)
+    if (!isOfType(form, 'form') || !form.document) continue
+    const { document } = form
+    const compileIssue = await compileIssueOf(document, checked)
     const { methodFields } = checked.context
     const problems = compileIssue
       ? [compileIssue]
       : [
-          ...methodProblems(form.document as Form, methodFields),
-          ...fileProblems(form.document as Form),
-          ...unknownRules((form.document as Form).schema).map((it) => ({ ...it, isWarning: true as const })),
-          ...stepProblems(form.document as Form),
+          ...methodProblems(document, methodFields),
+          ...fileProblems(document),
+          ...unknownRules(document.schema).map((it) => ({ ...it, isWarning: true as const })),
+          ...stepProblems(document),
           ...layoutMistakes(form, checked),
         ]
     issues.push(...problems.map((problem) => ({ file: form.ref.file, ...problem })))
@@ -70,16 +72,16 @@ async function placeOfFailure(root: Form['schema'], compile: Compile): Promise<s
   return jsonPath(wrong === undefined ? failing.pointer : failing.pointer + pointerStep(wrong), '$.schema')
 
   async function innerFailure({ schema, pointer }: Pick<SchemaPart, 'schema' | 'pointer'>) {
-    for (const part of partsOf(root, { schema, pointer }, () => undefined as never)) {
-      const isInline = part.pointer === part.namedAt && isObject(part.schema)
-      if (isInline && (await failsToCompile(compile, withShared(part.schema as Json)))) return part
+    for (const part of inlineParts({ schema, pointer })) {
+      if (isObject(part.schema) && (await failsToCompile(compile, withShared(part.schema)))) return part
     }
     return undefined
   }
 
   async function wrongKeyword(schema: unknown): Promise<string | undefined> {
-    for (const keyword of Object.keys(isObject(schema) ? schema : {})) {
-      const { [keyword]: _, ...rest } = schema as Json
+    if (!isObject(schema)) return undefined
+    for (const keyword of Object.keys(schema)) {
+      const { [keyword]: _, ...rest } = schema
       if (!(await failsToCompile(compile, withShared(rest)))) return keyword
     }
     return undefined
@@ -160,12 +162,16 @@ function rowMistakes(layout: unknown, { isField, checkRow }: FormNames): Problem
     const fact = textAt(value, 'fact')
     if (fact === undefined || !/\.rows\[\d+\]$/.test(path)) return []
     if (fact === 'form.mode') return []
-    const misfit = fact.startsWith('field.') ? unknownField(fact, isField) : checkRow(value as ConditionRow)
+    const misfit = fact.startsWith('field.') ? unknownField(fact, isField) : factMisfit(value, checkRow)
     if (!misfit) return []
     const issuePath = pathTo(path, misfit.field)
     return [{ path: issuePath, expected: misfit.expected, found: formatValue(property(value, misfit.field)) }]
   })
 }
+
+/** Checks a row with a fact. A malformed one is reported by `unreadableConditions`. */
+const factMisfit = (row: unknown, checkRow: FormNames['checkRow']): NameIssue | undefined =>
+  Value.Check(ConditionRow, row) ? checkRow(row) : undefined
 
 function unknownField(fact: string, isField: FormNames['isField']): NameIssue | undefined {
   const names = fact.split('.').slice(1)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { noNames } from '../noNames.fixture.ts'
-import type { Checked, CheckContext } from './Checked.ts'
+import { type Checked, type CheckContext, isOfType } from './Checked.ts'
 import { readDocuments } from './checkContent.ts'
 import { headingMistakes } from './headings.ts'
 
@@ -20,7 +20,10 @@ function mistakesOn(...sections: readonly object[]): string[] {
   const source = JSON.stringify({ path: '/a', title: 'A', layout: 'default', blocks })
   const documents = readDocuments([{ ref, source }], rules)
   const context: Pick<CheckContext, 'rules' | 'headedLayouts'> = { rules, headedLayouts: ['svg-sprite'] }
-  const checked: Pick<Checked, 'of'> & { context: typeof context } = { context, of: () => documents }
+  const checked: Pick<Checked, 'of'> & { context: typeof context } = {
+    context,
+    of: (type) => documents.filter((document) => isOfType(document, type)),
+  }
   return headingMistakes(checked as Checked).map(({ path }) => path)
 }
 

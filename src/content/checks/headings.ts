@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { type AuthoredBlock, blocksOf, propsOfKind } from './authored.ts'
 import type { Checked, CheckedDocument, UncheckedIssue } from './Checked.ts'
-import { pathTo, textAt } from './json.ts'
+import { pathTo, property, textAt } from './json.ts'
 import { richTextsOf, tagsIn } from './richText.ts'
 
 interface Heading {
@@ -83,7 +83,7 @@ function headingsOf(raw: unknown, registry: DefinitionRegistry): Heading[] {
 function ownHeading({ definition, block, path, conditions }: AuthoredBlock): Heading[] {
   const [name] = propsOfKind(definition, 'x-heading')
   if (name === undefined || !textAt(block, name)) return []
-  const mark = (definition.props?.properties[name] as { 'x-heading'?: unknown } | undefined)?.['x-heading']
+  const mark = property(definition.props?.properties[name], 'x-heading')
   const authoredLevel = textAt(block, 'headingLevel')
   return [
     {

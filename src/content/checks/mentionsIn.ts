@@ -1,5 +1,5 @@
 import type { Mention } from '#src/engine/mentions.ts'
-import { type BlockNode, walk } from '#src/engine/node.ts'
+import { walk } from '#src/engine/node.ts'
 import type { CheckedDocument } from './Checked.ts'
 
 /**
@@ -7,6 +7,6 @@ import type { CheckedDocument } from './Checked.ts'
  */
 export function mentionsIn({ document, mentions }: Pick<CheckedDocument, 'document' | 'mentions'>): Mention[] {
   if (!document) return []
-  const blocks = 'blocks' in document ? (document.blocks as readonly BlockNode[]) : []
+  const blocks = 'blocks' in document ? document.blocks : []
   return [...mentions, ...[...walk(blocks)].flatMap((node) => node.mentions ?? [])]
 }

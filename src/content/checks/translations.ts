@@ -1,3 +1,4 @@
+import { entriesOf } from '#src/shared/keysOf.ts'
 import type { DocumentRef, DocumentType } from '../documents.ts'
 import { formatValue } from '../jsonPath.ts'
 import type { Checked, CheckedDocument, UncheckedIssue } from './Checked.ts'
@@ -61,17 +62,17 @@ function fileIn({ type, locale, file }: DocumentRef, other: string): string {
  * The field that identifies a document. It must be the same in all languages, so that links and
  * language changes work.
  */
-const identifyingFields: Readonly<Partial<Record<DocumentType, string>>> = {
+const identifyingFields = {
   page: 'path',
   dialog: 'slug',
   form: 'slug',
   menu: 'slug',
   'validation-message': 'code',
-}
+} satisfies Partial<Record<DocumentType, string>>
 
 function otherNames(checked: Checked): UncheckedIssue[] {
-  return Object.entries(identifyingFields).flatMap(([type, field]) => {
-    const named = checked.of(type as DocumentType).flatMap(({ ref, raw }) => {
+  return entriesOf(identifyingFields).flatMap(([type, field]) => {
+    const named = checked.of(type).flatMap(({ ref, raw }) => {
       const name = textAt(raw, field)
       return name === undefined ? [] : [{ ref, name }]
     })

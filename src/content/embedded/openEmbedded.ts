@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { asError } from '#src/shared/errors.ts'
 import type { DocumentCache } from '../DocumentCache.ts'
 import { type FoundFile, scan } from './scan.ts'
 import { watchFolder } from './watchFolder.ts'
@@ -52,7 +53,7 @@ export async function openEmbedded(
       setSourceState(undefined)
       return files
     } catch (error) {
-      setSourceState(error as Error)
+      setSourceState(asError(error))
       throw error
     }
   }

@@ -1,3 +1,4 @@
+import { isObject } from '#src/shared/json.ts'
 import { type AskStrapi, StrapiError } from './askStrapi.ts'
 import {
   type KnownEntry,
@@ -172,8 +173,9 @@ function* mediaIn(value: unknown): Generator<string> {
 }
 
 function entriesIn(list: unknown): readonly IdentifiedEntry[] {
-  const isEntries =
-    Array.isArray(list) && list.every((it: unknown) => typeof (it as Entry | null)?.['documentId'] === 'string')
-  if (!isEntries) throw new StrapiError('malformed', 'the CMS answered something else than entries')
-  return list as readonly IdentifiedEntry[]
+  if (Array.isArray(list) && list.every(isIdentified)) return list
+  throw new StrapiError('malformed', 'the CMS answered something else than entries')
 }
+
+const isIdentified = (entry: unknown): entry is IdentifiedEntry =>
+  isObject(entry) && typeof entry['documentId'] === 'string'

@@ -73,11 +73,9 @@ export function createAsk({
   )
   return <T>(query: string, variables: object = {}) =>
     policy.execute(async ({ signal }) => {
-      const data = await client
-        .request<T>({ document: query, variables, signal: signal as AbortSignal })
-        .catch((error: unknown) => {
-          throw asStrapiError(error)
-        })
+      const data = await client.request<T>({ document: query, variables, signal }).catch((error: unknown) => {
+        throw asStrapiError(error)
+      })
       if (typeof data !== 'object' || data === null) throw new StrapiError('malformed', 'the CMS answered without data')
       return data
     })

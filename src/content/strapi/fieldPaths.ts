@@ -1,4 +1,4 @@
-import { valueAt } from '#src/shared/json.ts'
+import { asObject, valueAt } from '#src/shared/json.ts'
 import { type Entry, listOf } from './Entry.ts'
 import type { Field } from './model.ts'
 import { shownFields } from './shownFields.ts'
@@ -38,7 +38,7 @@ function* pathsIn(fields: readonly Field[], entry: Entry): Generator<Pair> {
       case 'part':
         if (fieldValue === undefined) break
         yield pair
-        yield* nestedPaths(pair, pathsIn(shape.part.fields, fieldValue as Entry))
+        yield* nestedPaths(pair, pathsIn(shape.part.fields, asObject(fieldValue)))
         break
       case 'words':
         yield* nestedPaths(

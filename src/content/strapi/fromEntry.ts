@@ -1,5 +1,6 @@
 import { MAX_DEPTH } from '#schemas/block.ts'
 import { MAX_BLOCKS } from '../blocks.ts'
+import { asObject, isObject } from '#src/shared/json.ts'
 import { type Entry, listOf } from './Entry.ts'
 import { type FieldPaths, fieldPathsOf } from './fieldPaths.ts'
 import { fromEdited } from './forms/fromEdited.ts'
@@ -12,9 +13,10 @@ export interface Media {
   readonly url: string
   /** ISO 8601. A file that is replaced keeps its address. */
   readonly updatedAt: string
-  readonly width: number | null
-  readonly height: number | null
 }
+
+const isMedia = (value: unknown): value is Media =>
+  isObject(value) && typeof value['url'] === 'string' && typeof value['updatedAt'] === 'string'
 
 export interface EntryContext {
   readonly model: Model
@@ -67,13 +69,14 @@ function valueOf(field: Field, entry: Entry, context: BuildContext): unknown {
     case 'json':
       return stored
     case 'rich-text': {
+      // written by the CMS's own editor
       const html = htmlOf((stored ?? []) as readonly RichNode[])
       return html || (isRequired ? '' : undefined)
     }
     case 'file':
-      return fileOf(stored as Media | undefined, entry[`${attribute}Address`], context)
+      return fileOf(stored, entry[`${attribute}Address`], context)
     case 'part':
-      return stored === undefined ? undefined : partOf(shape.part, stored as Entry, context)
+      return stored === undefined ? undefined : partOf(shape.part, asObject(stored), context)
     case 'words':
       return Object.fromEntries(listOf(stored).map(({ name, text }) => [String(name ?? ''), text ?? '']))
     case 'rows':
@@ -98,20 +101,19 @@ function scalarOf({ schema, isRequired }: Field, stored: unknown): unknown {
   return isRequired && allowsEmpty ? '' : undefined
 }
 
-function fileOf(media: Media | undefined, address: unknown, { addressOf }: BuildContext): unknown {
-  if (media) return addressOf(media)
+function fileOf(media: unknown, address: unknown, { addressOf }: BuildContext): unknown {
+  if (isMedia(media)) return addressOf(media)
   return typeof address === 'string' && address !== '' ? address : undefined
 }
 
 function partOf(part: Part, entry: Entry, context: BuildContext): Json {
   const object = objectOf(part.fields, entry, context)
   if (part.kind !== 'image') return object
-  const media = entry['src'] as Media | null | undefined
-  return { ...object, ...sizeOf(media, object) }
+  return { ...object, ...sizeOf(asObject(entry['src']), object) }
 }
 
 /** Returns the authored size of an image, else the size of the file. */
-function sizeOf(media: Media | null | undefined, { width = media?.width, height = media?.height }: Json): Json {
+function sizeOf(media: Entry, { width = media['width'], height = media['height'] }: Json): Json {
   return { ...(width != null && { width }), ...(height != null && { height }) }
 }
 

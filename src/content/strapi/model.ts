@@ -1,6 +1,7 @@
-import type { TObject, TSchema } from 'typebox'
+import type { TObject, TProperties } from 'typebox'
 import type { ActionRule } from '#src/engine/actionRules.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
+import { entriesOf } from '#src/shared/keysOf.ts'
 import { Block } from '#schemas/block.ts'
 import { type DocumentType, documentTypes } from '../documents.ts'
 import { uniqueFieldOf } from '../duplicates.ts'
@@ -186,11 +187,12 @@ export function createModel(definitions: readonly RendererDefinition[], actionRu
   function blockOf(definition: RendererDefinition): Part {
     const { name, title, props, slots, formerName, formerSlots = {}, version = 1 } = definition
     const { id, visibleWhen } = Block.properties
-    const schema = asSchema({
+    const properties: TProperties = { id, ...props?.properties, visibleWhen }
+    const schema: FieldSchema = {
       type: 'object',
-      properties: { id, ...props?.properties, visibleWhen },
+      properties,
       required: ['id', ...(props?.required ?? [])],
-    })
+    }
     const nested = slots.map((slot) => slotField(slot, formerSlots[slot]))
     const fields = fieldsOf(schema, name)
     return {
@@ -205,16 +207,17 @@ export function createModel(definitions: readonly RendererDefinition[], actionRu
 
   for (const definition of definitions) parts.set(definition.name, blockOf(definition))
   const types = new Map<DocumentType, EntryType>()
-  for (const [type, { schema: documentSchema, localized }] of Object.entries(documentTypes)) {
-    const schema = type === 'form' ? EditedForm : documentSchema
-    const fields = fieldsOf(asSchema(schema), type)
+  for (const [type, { schema: documentSchema, localized }] of entriesOf(documentTypes)) {
+    const typeboxSchema: TObject = type === 'form' ? EditedForm : documentSchema
+    const schema: FieldSchema = typeboxSchema
+    const fields = fieldsOf(schema, type)
     const withBlocks = fields.map((field) =>
       isBlocks(type, field) ? { ...field, shape: { is: 'blocks' } as const } : field,
     )
     const name = type.replace(/s$/, '')
-    const title = asSchema(schema).title ?? toTitle(type)
-    const unique = uniqueFieldOf(type as DocumentType)
-    types.set(type as DocumentType, { name, title, isLocalized: localized, fields: withBlocks, unique })
+    const title = schema.title ?? toTitle(type)
+    const unique = uniqueFieldOf(type)
+    types.set(type, { name, title, isLocalized: localized, fields: withBlocks, unique })
   }
   return { types, parts, fragment: FRAGMENT }
 }
@@ -229,8 +232,6 @@ function shownForActions(property: string, rules: ActionRules): Pick<FieldSchema
 }
 
 const isBlocks = (type: string, { property }: Field) => BLOCKS.includes(type) && property === 'blocks'
-
-const asSchema = (schema: TSchema | TObject | object) => schema as FieldSchema
 
 function slotField(slot: string, was: string | undefined): Field {
   const description = 'Fragments, which hold the blocks of this place'

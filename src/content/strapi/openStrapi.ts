@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { asError } from '#src/shared/errors.ts'
 import type { DocumentCache } from '../DocumentCache.ts'
 import { EntryReader, type EntryReaderOptions } from './EntryReader.ts'
 import type { Snapshot } from './entryAddress.ts'
@@ -64,7 +65,7 @@ export async function openStrapi(cache: TargetCache, input: OpenStrapiOptions): 
       tree.update(await reader.read(tree.entries))
       setSourceState(undefined)
     } catch (error) {
-      setSourceState(error as Error)
+      setSourceState(asError(error))
       throw error
     }
     if (version !== cache.version && hasStarted) onChange?.()

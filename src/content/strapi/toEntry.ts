@@ -1,8 +1,8 @@
+import { type Json, asObject } from '#src/shared/json.ts'
+import { listOf } from './Entry.ts'
 import { toEdited } from './forms/toEdited.ts'
 import type { Field, Model, Part } from './model.ts'
 import { nodesOf } from './richText.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 export interface StoredFile {
   readonly id: number
@@ -43,16 +43,16 @@ function attributesOf(field: Field, owner: Json, context: ImportContext): Json {
       return { [attribute]: file?.id ?? null, [`${attribute}Address`]: file ? null : (value ?? null) }
     }
     case 'part':
-      return { [attribute]: value === undefined ? null : partOf(shape.part, value as Json, context) }
+      return { [attribute]: value === undefined ? null : partOf(shape.part, asObject(value), context) }
     case 'words':
-      return { [attribute]: Object.entries((value ?? {}) as Json).map(([name, text]) => ({ name, text })) }
+      return { [attribute]: Object.entries(asObject(value)).map(([name, text]) => ({ name, text })) }
     case 'rows':
     case 'form-fields':
-      return { [attribute]: ((value ?? []) as Json[]).map((row) => partOf(shape.part, row, context)) }
+      return { [attribute]: listOf(value).map((row) => partOf(shape.part, row, context)) }
     case 'slot':
       return { [attribute]: value === undefined ? [] : context.fragmentsFor(owner, property) }
     case 'blocks':
-      return { [attribute]: ((value ?? []) as Json[]).map((block) => blockOf(block, context)) }
+      return { [attribute]: listOf(value).map((block) => blockOf(block, context)) }
   }
 }
 

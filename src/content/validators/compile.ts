@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import ajvErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
 import Ajv, { type AnySchema, type CodeKeywordDefinition, type Options, _, nil } from 'ajv'
+import type AnyAjv from 'ajv/dist/core.js'
 import Ajv2020 from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { usePattern } from 'ajv/dist/vocabularies/code.js'
 import pattern from 'ajv/dist/vocabularies/validation/pattern.js'
 import type { Form } from '#schemas/form.ts'
+import { isObject } from '#src/shared/json.ts'
 import { layoutSchema } from '#src/engine/forms/layoutSchema.ts'
 import { evaluatedParts } from './evaluatedParts.ts'
 import { dialectOf } from './dialectOf.ts'
@@ -72,7 +74,7 @@ export function compileForm(schema: Form['schema'], { rules, runtime }: CompileO
   }
 }
 
-function compileModule(root: Form['schema'], ajv: Ajv, runtime: string): CompiledForm {
+function compileModule(root: Form['schema'], ajv: AnyAjv, runtime: string): CompiledForm {
   ajv.addSchema(root, 'validate')
   const partNames: Record<string, string> = {}
   for (const [hash, part] of evaluatedParts(layoutSchema(root))) {
@@ -83,15 +85,15 @@ function compileModule(root: Form['schema'], ajv: Ajv, runtime: string): Compile
   return toModule(ajv, { names: ['validate', ...Object.values(partNames)], partNames, runtime })
 }
 
-const metaValidators = new Map<Rules, Map<unknown, Ajv>>()
+const metaValidators = new Map<Rules, Map<unknown, AnyAjv>>()
 
 /**
  * Returns the Ajv that validates schemas of a dialect. It is cached, because it compiles the
  * meta-schema; each form is compiled by a new Ajv, so that generated names, and thus modules, are
  * reproducible.
  */
-function metaValidatorFor(dialect: unknown, rules: Rules): Ajv {
-  const byDialect = metaValidators.get(rules) ?? new Map<unknown, Ajv>()
+function metaValidatorFor(dialect: unknown, rules: Rules): AnyAjv {
+  const byDialect = metaValidators.get(rules) ?? new Map<unknown, AnyAjv>()
   metaValidators.set(rules, byDialect)
   const metaValidator = byDialect.get(dialect) ?? ajvFor(dialect, rules)
   byDialect.set(dialect, metaValidator)
@@ -105,11 +107,12 @@ function referringTo(schemaName: string, part: unknown): AnySchema {
   const text = JSON.stringify(part, (key, value: unknown) =>
     isLocalRef(key, value) ? `${schemaName}${String(value)}` : value,
   )
-  return JSON.parse(text) as AnySchema
+  const schema: unknown = JSON.parse(text)
+  return isObject(schema) ? schema : schema === true
 }
 
 /** Creates the Ajv that compiles forms of a dialect. */
-export function ajvFor(dialect: unknown, rules: Rules, options: Options = {}): Ajv {
+export function ajvFor(dialect: unknown, rules: Rules, options: Options = {}): AnyAjv {
   const dialectUri = String(dialect ?? 'https://json-schema.org/draft/2020-12/schema')
   const Dialect = [
     { uriPattern: /draft-07/, make: interop(Ajv) },
@@ -118,7 +121,7 @@ export function ajvFor(dialect: unknown, rules: Rules, options: Options = {}): A
   if (!Dialect) {
     throw new SchemaRefused({ path: '$.schema.$schema', expected: 'draft-07 or 2020-12', found: dialectUri })
   }
-  const ajv = new Dialect.make({ ...AJV_OPTIONS, ...options }) as Ajv
+  const ajv: AnyAjv = new Dialect.make({ ...AJV_OPTIONS, ...options })
   interop(addFormats)(ajv)
   ajv.addFormat('data-url', /^data:[^,]*,/)
   addBoundedPattern(ajv)
@@ -132,7 +135,7 @@ export function ajvFor(dialect: unknown, rules: Rules, options: Options = {}): A
  * Replaces Ajv's `pattern`: text beyond `maxLength` is not matched, because a quadratic pattern
  * would take too long.
  */
-function addBoundedPattern(ajv: Ajv): void {
+function addBoundedPattern(ajv: AnyAjv): void {
   const keyword: CodeKeywordDefinition = {
     ...interop(pattern),
     $data: false,
@@ -169,7 +172,7 @@ interface ModuleParts {
 }
 
 /** Returns the text of a module that exports the validators of these schemas. */
-export function toModule(ajv: Ajv, { names, partNames, runtime }: ModuleParts): CompiledForm {
+export function toModule(ajv: AnyAjv, { names, partNames, runtime }: ModuleParts): CompiledForm {
   const standalone = interop(standaloneCode)(ajv, Object.fromEntries(names.map((name) => [name, name])))
   const used: Record<RuntimePart, Set<string>> = { base: new Set(), formats: new Set() }
   const body = standalone

@@ -1,4 +1,4 @@
-import type { Json } from '#src/shared/json.ts'
+import { type Json, isObject } from '#src/shared/json.ts'
 
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema#'
 const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema'
@@ -18,8 +18,7 @@ function hasTupleItems(root: unknown): boolean {
   const stack: unknown[] = [root]
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (next === null || typeof next !== 'object') continue
-    const { items, type } = next as { items?: unknown; type?: unknown }
-    if (Array.isArray(items) && type === 'array') return true
+    if (isObject(next) && Array.isArray(next['items']) && next['type'] === 'array') return true
     stack.push(...Object.values(next))
   }
   return false

@@ -7,7 +7,7 @@ import {
   hashForSchema,
 } from '@rjsf/utils'
 import { resolveAllReferences } from '@rjsf/utils/lib/schema/retrieveSchema.js'
-import { isObject } from '#src/shared/json.ts'
+import { asObject, isObject } from '#src/shared/json.ts'
 import { type SchemaPart, partsOf } from './schemaParts.ts'
 
 type SchemaAtPointer = Pick<SchemaPart, 'schema' | 'pointer'>
@@ -17,18 +17,19 @@ const NOT_LAID_OUT: ReadonlySet<string> = new Set(['if', 'not', 'contains', 'pro
 
 /**
  * Returns the parts of a form that rjsf evaluates during layout, by the hash that it uses. rjsf's
- * own `schemaParser` finds them too, but doesn't terminate for recursive forms.
+ * own `schemaParser` finds them too, but doesn't terminate for recursive forms. It takes schemas
+ * that are true or false, although its types don't.
  */
 export function evaluatedParts(root: RJSFSchema): ReadonlyMap<string, unknown> {
   const partsByHash = new Map<string, unknown>()
-  const recorder = { isValid: record } as Pick<ValidatorType, 'isValid'> as ValidatorType
+  const recorder: ValidatorType = { isValid: record, validateFormData: notCalled, rawValidation: notCalled }
   const visited = new Set<unknown>()
   const stack: SchemaAtPointer[] = [{ schema: root, pointer: '' }]
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const schema = next.schema as RJSFSchema
+    const { schema } = next
     if (!isObject(schema) || visited.has(schema)) continue
     visited.add(schema)
-    if (schema.if !== undefined) record(schema.if)
+    if (schema['if'] !== undefined) record(schema['if'])
     recordAlternatives(schema)
     recordDependencies(next)
     stack.push(...laidOutParts(next))
@@ -59,7 +60,7 @@ export function evaluatedParts(root: RJSFSchema): ReadonlyMap<string, unknown> {
    * the dependency alone.
    */
   function recordDependencies({ schema, pointer }: SchemaAtPointer): void {
-    const { dependencies } = schema as RJSFSchema
+    const { dependencies } = asObject(schema)
     for (const [name, dependency] of Object.entries(isObject(dependencies) ? dependencies : {})) {
       for (const { oneOf } of sameValue({ schema: dependency, pointer })) {
         for (const alternative of Array.isArray(oneOf) ? oneOf : []) {
@@ -78,6 +79,10 @@ export function evaluatedParts(root: RJSFSchema): ReadonlyMap<string, unknown> {
     const parts = laidOutParts(at).filter(({ keyword }) => ['$ref', 'allOf', 'then', 'else'].includes(keyword))
     return [at.schema, ...parts.flatMap((part) => sameValue(part, seen))]
   }
+}
+
+function notCalled(): never {
+  throw new Error('the layout of a form asks only which schema is valid')
 }
 
 function fail(pointer: string, expected: string, found: string): never {

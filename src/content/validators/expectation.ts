@@ -2,7 +2,7 @@ import { formatValue } from '../jsonPath.ts'
 
 interface SchemaError {
   readonly keyword: string
-  readonly params?: object
+  readonly params?: Readonly<Record<string, unknown>>
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,8 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Describes to authors what a schema expects. */
 export function expectation({ keyword, params = {} }: SchemaError): string {
-  const { type, limit, allowedValues, allowedValue, format, pattern, missingProperty, requiredProperties } =
-    params as Readonly<Record<string, unknown>>
+  const { type, limit, allowedValues, allowedValue, format, pattern, missingProperty, requiredProperties } = params
   const typeNames = [type].flat().map((it) => TYPES[String(it)] ?? String(it))
   const missing = missingProperty ?? [requiredProperties].flat().join(', ')
   const byKeyword: Readonly<Record<string, string>> = {

@@ -326,14 +326,12 @@ const withoutAnnotations = (schema: Json): Json =>
 /** Returns the JSON pointer of each schema in a document. */
 function pointersIn(root: Json): ReadonlyMap<object, string> {
   const pointers = new Map<object, string>()
-  const stack: (readonly [object, string])[] = [[root, '']]
+  const stack: (readonly [unknown, string])[] = [[root, '']]
   for (let next = stack.pop(); next; next = stack.pop()) {
     const [value, pointer] = next
-    if (pointers.has(value)) continue
+    if (value === null || typeof value !== 'object' || pointers.has(value)) continue
     pointers.set(value, pointer)
-    for (const [key, part] of Object.entries(value)) {
-      if (part !== null && typeof part === 'object') stack.push([part as object, pointer + pointerStep(key)])
-    }
+    for (const [key, part] of Object.entries(value)) stack.push([part, pointer + pointerStep(key)])
   }
   return pointers
 }

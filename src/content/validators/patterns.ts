@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Diagnostics, check } from 'recheck'
+import { asObject } from '#src/shared/json.ts'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { jsonPath } from '../jsonPath.ts'
 import type { Issue } from '#src/shared/Issue.ts'
@@ -37,7 +38,7 @@ export interface UsedPattern {
  */
 export function patternsOf(schema: unknown, pointer = ''): UsedPattern[] {
   if (schema === null || typeof schema !== 'object') return []
-  const { pattern, patternProperties, maxLength } = schema as Record<string, unknown>
+  const { pattern, patternProperties, maxLength } = asObject(schema)
   const patterns = Object.entries(schema).flatMap(([key, part]) => patternsOf(part, pointer + pointerStep(key)))
   const path = (at: string) => jsonPath(`${pointer}/${at}`, '$.schema')
   if (typeof pattern === 'string') {

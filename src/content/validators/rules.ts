@@ -1,4 +1,5 @@
-import type { Ajv, CodeKeywordDefinition, KeywordCxt } from 'ajv'
+import type { CodeKeywordDefinition, KeywordCxt } from 'ajv'
+import type Ajv from 'ajv/dist/core.js'
 import type { KeywordErrorCxt } from 'ajv/dist/types/index.js'
 import { _, getProperty, stringify } from 'ajv/dist/compile/codegen/index.js'
 import required from 'ajv/dist/vocabularies/validation/required.js'
@@ -6,7 +7,7 @@ import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { type RuleFailure, codeOf } from '#schemas/rules/failure.ts'
 import { schemaAt } from '#src/engine/forms/schemaAt.ts'
-import { type Json, isObject } from '#src/shared/json.ts'
+import { type Json, asObject, isObject } from '#src/shared/json.ts'
 import { expectation } from './expectation.ts'
 import { interop } from './interop.ts'
 
@@ -60,7 +61,8 @@ export function addRequiredWithRule(ajv: Ajv, rules: Rules): void {
       params: (context) => {
         const { missingProperty } = context.params
         const missingName = String(missingProperty)
-        const name = (context.schema as readonly string[]).find((it) => String(_`${it}`) === missingName)
+        const names: readonly unknown[] = Array.isArray(context.schema) ? context.schema : []
+        const name = names.filter((it) => typeof it === 'string').find((it) => String(_`${it}`) === missingName)
         const emptyError = name === undefined ? {} : emptyValueError(propertySchema(context, name), rules)
         return _`{...${stringify(emptyError)}, missingProperty: ${missingProperty}}`
       },
@@ -106,7 +108,7 @@ function emptyValueError(schema: unknown, rules: Rules): Json {
  * and for unknown rules.
  */
 export function ruleProblem(rule: unknown, rules: Rules): { expected: string; found: string } | undefined {
-  const { name, ...given } = typeof rule === 'string' ? { name: rule } : (rule as Json)
+  const { name, ...given } = ruleObject(rule)
   if (typeof name !== 'string') {
     const expected = `a rule that is registered: ${Object.keys(rules.functions).join(', ')}`
     return { expected, found: JSON.stringify(name) ?? 'no name' }
@@ -124,6 +126,9 @@ export function ruleProblem(rule: unknown, rules: Rules): { expected: string; fo
   return { expected: `of the rule ${name}: a pattern that is a regular expression`, found: pattern }
 }
 
+/** Returns a rule as an object; a text is the name of one without parameters. */
+const ruleObject = (rule: unknown): Json => (typeof rule === 'string' ? { name: rule } : asObject(rule))
+
 /**
  * Parses a rule and adds its default parameters.
  * @throws {Error} when the rule is invalid
@@ -131,7 +136,7 @@ export function ruleProblem(rule: unknown, rules: Rules): { expected: string; fo
 function readRule(schema: unknown, rules: Rules): { name: string; given: Json } {
   const problem = ruleProblem(schema, rules)
   if (problem) throw new Error(`expected ${problem.expected}, found ${problem.found}`)
-  const { name, ...given } = typeof schema === 'string' ? { name: schema } : (schema as Json)
+  const { name, ...given } = ruleObject(schema)
   return { name: String(name), given: { ...rules.defaults[String(name)], ...given } }
 }
 

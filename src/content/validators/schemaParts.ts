@@ -68,15 +68,28 @@ export function partsOf(
   refuse: Refuse,
 ): SchemaPart[] {
   if (!isObject(schema)) return []
+  const moving = Object.keys(schema).find(
+    (keyword) => BASE_CHANGING.some((it) => it === keyword) || (keyword === '$id' && pointer !== ''),
+  )
+  if (moving !== undefined)
+    refuse(`${pointer}/${moving}`, 'a $ref inside the schema (#/…) and nothing that moves it', moving)
+  const parts = inlineParts({ schema, pointer })
+  if (typeof schema['$ref'] === 'string') {
+    const namedAt = `${pointer}/$ref`
+    parts.push({ ...resolveTarget(root, schema['$ref'], namedAt, refuse), keyword: '$ref', namedAt, kind: 'same' })
+  }
+  return parts
+}
+
+/** Returns the schemas directly inside a schema. */
+export function inlineParts({ schema, pointer }: Pick<SchemaPart, 'schema' | 'pointer'>): SchemaPart[] {
+  if (!isObject(schema)) return []
   const parts: SchemaPart[] = []
   const push = (part: unknown, keyword: string, { kind, step = '' }: { kind: Kind; step?: string }) => {
     const partPointer = `${pointer}/${keyword}${step}`
     parts.push({ schema: part, keyword, pointer: partPointer, namedAt: partPointer, kind })
   }
   for (const [keyword, value] of Object.entries(schema)) {
-    if (BASE_CHANGING.some((it) => it === keyword) || (keyword === '$id' && pointer !== '')) {
-      refuse(`${pointer}/${keyword}`, 'a $ref inside the schema (#/…) and nothing that moves it', keyword)
-    }
     const singleKind = ONE.get(keyword)
     const listKind = LISTS.get(keyword)
     const mapKind = MAPS.get(keyword)
@@ -86,10 +99,6 @@ export function partsOf(
     if (mapKind && isObject(value)) {
       for (const [name, part] of Object.entries(value)) push(part, keyword, { kind: mapKind, step: pointerStep(name) })
     }
-  }
-  if (typeof schema['$ref'] === 'string') {
-    const namedAt = `${pointer}/$ref`
-    parts.push({ ...resolveTarget(root, schema['$ref'], namedAt, refuse), keyword: '$ref', namedAt, kind: 'same' })
   }
   return parts
 }

@@ -1,6 +1,6 @@
-import type { Ajv } from 'ajv'
+import type Ajv from 'ajv/dist/core.js'
 import { type Json, isObject } from '#src/shared/json.ts'
-import { parsePointer, pointerStep } from '#src/shared/jsonPointer.ts'
+import { pointerStep, valueAtPointer } from '#src/shared/jsonPointer.ts'
 import { jsonPath, formatValue } from '../jsonPath.ts'
 import { expectation } from './expectation.ts'
 import type { Issue } from '#src/shared/Issue.ts'
@@ -24,10 +24,7 @@ function metaSchemaProblem(root: Json, metaValidator: Ajv): Issue | undefined {
   const errors = (metaValidator.errors ?? []).filter(({ keyword }) => !['anyOf', 'oneOf', 'if'].includes(keyword))
   const [error] = errors.toSorted((a, b) => depthOf(b.instancePath) - depthOf(a.instancePath))
   if (!error) return { path: '$.schema', expected: 'a JSON Schema', found: 'something else' }
-  const found = parsePointer(error.instancePath).reduce<unknown>(
-    (value, key) => (value as Record<string, unknown>)[key],
-    root,
-  )
+  const found = valueAtPointer(root, error.instancePath)
   return { path: pathAt(error.instancePath), expected: expectation(error), found: formatValue(found) }
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '#src/shared/keysOf.ts'
 import type { FormField } from './FormField.ts'
 
 type Type = NonNullable<FormField['type']>
@@ -27,7 +28,7 @@ export const schemaTypeOf = (row: Pick<FormField, 'widget' | 'type'>): string | 
  * Returns the type that a row must set for a schema type; undefined where its widget implies it.
  */
 export function rowTypeOf(schemaType: unknown, widget: string | undefined): Type | undefined {
-  const [type = 'json'] = Object.entries(schemaTypes).flatMap(([name, it]) => (it === schemaType ? [name as Type] : []))
+  const type = keysOf(schemaTypes).find((name) => schemaTypes[name] === schemaType) ?? 'json'
   return type === typeOf({ widget }) ? undefined : type
 }
 

@@ -10,11 +10,11 @@ export function toChoices(
   field: FormField,
 ): readonly FormChoice[] | undefined {
   if (!Array.isArray(values) || !applies('choices', field)) return undefined
-  const labels = Array.isArray(names) && names.length === values.length ? (names as unknown[]) : undefined
-  const rows = values.map((value: unknown, index) => ({
+  const labels = Array.isArray(names) && names.length === values.length ? names : undefined
+  const rows: unknown = values.map((value: unknown, index) => ({
     value: asText(value),
     ...(labels && { label: labels[index] }),
-  })) as FormChoice[]
+  }))
   if (!canHold('choices', rows)) return undefined
   return rows.every(({ value }, index) => asAnswer(value, typeOf(field)) === values[index]) ? rows : undefined
 }

@@ -1,6 +1,7 @@
-import { type Json, isObject } from '#src/shared/json.ts'
+import { type Json, asObject, isObject } from '#src/shared/json.ts'
+import { entriesOf } from '#src/shared/keysOf.ts'
 import type { FormField } from './FormField.ts'
-import { asObject, at, isEmpty, objectAt, withoutUndefined } from './properties.ts'
+import { at, isEmpty, objectAt, withoutUndefined } from './properties.ts'
 import { type DocumentField, fromRow } from './row.ts'
 
 /** The keywords that a form with rows has by default. `null` in its JSON removes one. */
@@ -41,10 +42,8 @@ function fieldsFromRows(rows: readonly FormField[], { schema, uiSchema }: Json):
 
 function schemaOf(rows: readonly FormField[], fields: FieldsByName, rest: unknown): unknown {
   if (rest !== undefined && (fields.size === 0 || !isObject(rest))) return rest
-  const { $schema, type, required, properties, errorMessage, ...others } = {
-    ...defaultKeywords,
-    ...asObject(rest),
-  } as Json
+  const merged: Json = { ...defaultKeywords, ...asObject(rest) }
+  const { $schema, type, required, properties, errorMessage, ...others } = merged
   const fieldSchemas = Object.fromEntries([...fields].map(([name, { property }]) => [name, property]))
   const allProperties = fields.size === 0 ? undefined : { ...fieldSchemas, ...asObject(properties), ...fieldSchemas }
   const keywords = {
@@ -67,8 +66,8 @@ function requiredOf(rows: readonly FormField[], fields: FieldsByName, authored: 
   const isDuplicate = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
   const requiredNames = names.filter((name) => fields.get(name)?.isRequired || isDuplicate(name))
   if (!Array.isArray(authored)) return requiredNames.length > 0 ? requiredNames : authored
-  const retained = (authored as unknown[]).filter(
-    (name) => !fields.has(name as string) || requiredNames.includes(name as string),
+  const retained = authored.filter(
+    (name: unknown) => typeof name !== 'string' || !fields.has(name) || requiredNames.includes(name),
   )
   return [...retained, ...requiredNames.filter((name) => !retained.includes(name))]
 }
@@ -88,10 +87,7 @@ interface LayoutSettings extends Readonly<Record<keyof typeof formSettings, unkn
 function layoutOf(fields: FieldsByName, { names, ...settings }: LayoutSettings, rest: unknown): unknown {
   if (rest !== undefined && !isObject(rest)) return rest
   const { [ORDER]: order, ...others } = rest ?? {}
-  const formEntries = Object.entries(settings).map(([name, value]) => [
-    formSettings[name as keyof typeof settings],
-    value,
-  ])
+  const formEntries = entriesOf(formSettings).map(([name, keyword]) => [keyword, settings[name]])
   const fieldLayouts = Object.fromEntries(
     [...fields].flatMap(([name, { layout }]) => (isEmpty(layout) ? [] : [[name, layout]])),
   )

@@ -1,4 +1,4 @@
-import { type Json, isObject } from '#src/shared/json.ts'
+import { type Json, asObject, isObject } from '#src/shared/json.ts'
 
 /** Returns a copy without these properties; undefined when no others remain. */
 export function without(value: unknown, names: readonly string[]): unknown {
@@ -12,7 +12,6 @@ export function at(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 }
 
-export const asObject = (value: unknown): Json => (isObject(value) ? value : {})
 export const objectAt = (value: unknown, name: string): Json => asObject(at(value, name))
 export const isEmpty = (value: object) => Object.keys(value).length === 0
 

@@ -34,12 +34,9 @@ export function toRow(name: string, field: DocumentField): RowWithRest {
 
 function buildRow(name: string, { property, layout, isRequired, missing }: DocumentField): RowWithRest {
   const { 'ui:widget': widget } = layout
-  const widgetName = canHold('widget', widget) ? (widget as string) : undefined
-  const fieldKind = withoutUndefined({
-    name,
-    widget: widgetName,
-    type: rowTypeOf(property['type'], widgetName),
-  }) as FormField
+  const widgetName = canHold('widget', widget) ? widget : undefined
+  const type = rowTypeOf(property['type'], widgetName)
+  const fieldKind: FormField = { name, ...(widgetName !== undefined && { widget: widgetName }), ...(type && { type }) }
   const schema = splitSettings(property, 'schema', fieldKind)
   const layoutSettings = splitSettings(layout, 'layout', fieldKind)
   const { rules, rest } = splitRules(schema.rest)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
+import { isKeyOf } from '#src/shared/keysOf.ts'
 import { asNumber } from './answers.ts'
 import type { FormField, FormRule } from './FormField.ts'
 import { withoutUndefined } from './properties.ts'
@@ -17,10 +18,10 @@ export function splitRules(property: Json): { readonly rules: readonly FormRule[
   const { rule, allOf, ...others } = property
   const singleRule = toRule(rule)
   if (singleRule) return { rules: [singleRule], rest: withoutUndefined({ ...others, allOf }) }
-  const rulesOfAllOf = Array.isArray(allOf) ? allOf.flatMap((it: unknown) => onlyRule(it) ?? []) : []
+  const parts: readonly unknown[] = Array.isArray(allOf) ? allOf : []
+  const rulesOfAllOf = parts.flatMap((it) => onlyRule(it) ?? [])
   // a single rule is written as `rule`, so that an `allOf` with one rule must stay
-  const areAllRules =
-    rule === undefined && rulesOfAllOf.length > 1 && rulesOfAllOf.length === (allOf as unknown[]).length
+  const areAllRules = rule === undefined && rulesOfAllOf.length > 1 && rulesOfAllOf.length === parts.length
   return areAllRules ? { rules: rulesOfAllOf, rest: others } : { rules: [], rest: property }
 }
 
@@ -32,7 +33,7 @@ export function rulesToKeywords({ rules = [] }: FormField, authored: unknown): J
   const keywordValues = rules.filter(({ name }) => name).map(fromRule)
   if (keywordValues.length === 0) return {}
   if (keywordValues.length === 1) return { rule: keywordValues[0] }
-  const others = Array.isArray(authored) ? (authored as unknown[]) : []
+  const others: readonly unknown[] = Array.isArray(authored) ? authored : []
   return { allOf: [...others, ...keywordValues.map((rule) => ({ rule }))] }
 }
 
@@ -43,10 +44,13 @@ function onlyRule(part: unknown): FormRule | undefined {
 function toRule(rule: unknown): FormRule | undefined {
   const ruleObject = typeof rule === 'string' ? { name: rule } : rule
   if (!isObject(ruleObject)) return undefined
-  const row = Object.fromEntries(
-    Object.entries(ruleObject).map(([name, value]) => [name, LIMITS.has(name) ? asLimit(value) : value]),
-  ) as FormRule
-  return canHold('rules', [row]) && isDeepStrictEqual(fromRule(row), rule) ? row : undefined
+  const rows: unknown = [
+    Object.fromEntries(
+      Object.entries(ruleObject).map(([name, value]) => [name, LIMITS.has(name) ? asLimit(value) : value]),
+    ),
+  ]
+  const [row] = canHold('rules', rows) ? rows : []
+  return row && isDeepStrictEqual(fromRule(row), rule) ? row : undefined
 }
 
 const asLimit = (value: unknown) => (typeof value === 'number' ? String(value) : value)
@@ -56,8 +60,8 @@ const asLimit = (value: unknown) => (typeof value === 'number' ? String(value) :
  * when the rule is changed. Text that isn't a number stays text and is refused by the rule.
  */
 function fromRule({ name, ...parameters }: FormRule): unknown {
-  const parameterSchemas: Readonly<Record<string, object>> = Object.hasOwn(ruleParameters, name)
-    ? ruleParameters[name as keyof typeof ruleParameters].properties
+  const parameterSchemas: Readonly<Record<string, object>> = isKeyOf(ruleParameters, name)
+    ? ruleParameters[name].properties
     : {}
   const validParameters = Object.entries(parameters).flatMap(([key, value]) => {
     const { [key]: parameter } = parameterSchemas

@@ -1,5 +1,7 @@
+import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
 import type { Json } from '#src/shared/json.ts'
+import { entriesOf } from '#src/shared/keysOf.ts'
 import { type Shown, isShown } from '../shown.ts'
 import { FormField } from './FormField.ts'
 
@@ -25,7 +27,7 @@ const layout = (keyword: string, yes?: KeywordPlace['trueValue']): KeywordPlace 
 })
 
 /** Settings that are a single keyword of the field's schema or layout. */
-const keywordPlaces: Partial<Record<Setting, KeywordPlace>> = {
+const keywordPlaces = {
   label: schema('title'),
   help: schema('description'),
   minLength: schema('minLength'),
@@ -62,27 +64,25 @@ const keywordPlaces: Partial<Record<Setting, KeywordPlace>> = {
   isHalf: layout('width', 'half'),
   requiredWhen: layout('requiredWhen'),
   visibleWhen: layout('visibleWhen'),
-}
+} satisfies Partial<Record<Setting, KeywordPlace>>
 
 const settingsAt = (at: KeywordPlace['at']) =>
-  Object.entries(keywordPlaces).flatMap(([name, place]) =>
-    place.at === at ? [{ ...place, name: name as Setting }] : [],
-  )
+  entriesOf(keywordPlaces).flatMap(([name, place]) => (place.at === at ? [{ ...place, name }] : []))
 
 /**
  * Returns whether a setting applies to the field. A hidden one may be left over from another type
  * of field.
  */
 export function applies(name: Setting, row: Pick<FormField, 'widget' | 'type'>): boolean {
-  const { 'x-shown': shown = {} } = FormField.properties[name] as { 'x-shown'?: Shown }
-  return isShown(shown, row)
+  const marked: TSchema & { readonly 'x-shown'?: Shown } = FormField.properties[name]
+  return isShown(marked['x-shown'] ?? {}, row)
 }
 
 /**
  * Returns whether a row of the CMS can hold the value and return it unchanged: nothing in it is
  * empty.
  */
-export function canHold(name: Setting, value: unknown): boolean {
+export function canHold<S extends Setting>(name: S, value: unknown): value is NonNullable<FormField[S]> {
   return Value.Check(FormField.properties[name], value) && hasNoEmptyValue(value)
 }
 

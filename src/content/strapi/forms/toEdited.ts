@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import Value from 'typebox/value'
-import { type Json, isObject } from '#src/shared/json.ts'
+import { type Json, asObject, isObject } from '#src/shared/json.ts'
+import { entriesOf } from '#src/shared/keysOf.ts'
 import { EditedForm } from './EditedForm.ts'
 import { ORDER, formSettings, fromEdited, defaultKeywords } from './fromEdited.ts'
-import { asObject, at, isEmpty, objectAt, withoutUndefined, without } from './properties.ts'
+import { at, isEmpty, objectAt, withoutUndefined, without } from './properties.ts'
 import { isMissingCode } from './messages.ts'
 import { type RowWithRest, toRow } from './row.ts'
 import { canHold } from './settings.ts'
@@ -83,7 +84,7 @@ function remainingErrorMessage(errorMessage: unknown, fields: readonly RowWithRe
 /** Splits the layout into settings of the form, and the rest that neither they nor rows express. */
 function splitLayout(uiSchema: unknown, fields: readonly RowWithRest[], names: readonly string[]) {
   const { [ORDER]: order = null, ...layout } = asObject(uiSchema)
-  const settings = Object.entries(formSettings).filter(([name, keyword]) => isSetting(name, layout[keyword]))
+  const settings = entriesOf(formSettings).filter(([name, keyword]) => isSetting(name, layout[keyword]))
   const others = asObject(
     without(
       layout,
@@ -92,9 +93,9 @@ function splitLayout(uiSchema: unknown, fields: readonly RowWithRest[], names: r
   )
   const fieldLayouts = new Map(fields.map((field) => [field.row.name, field.layout]))
   const parts = Object.entries(others).flatMap(([name, partLayout]) => {
-    const fieldLayout = isObject(partLayout) ? fieldLayouts.get(name) : undefined
-    if (!fieldLayout) return [[name, partLayout] as const]
-    return isEmpty(fieldLayout) && !isEmpty(partLayout as Json) ? [] : [[name, fieldLayout] as const]
+    const fieldLayout = fieldLayouts.get(name)
+    if (!fieldLayout || !isObject(partLayout)) return [[name, partLayout] as const]
+    return isEmpty(fieldLayout) && !isEmpty(partLayout) ? [] : [[name, fieldLayout] as const]
   })
   const remaining = { ...(!isDeepStrictEqual(order, names) && { [ORDER]: order }), ...Object.fromEntries(parts) }
   return {
@@ -103,5 +104,5 @@ function splitLayout(uiSchema: unknown, fields: readonly RowWithRest[], names: r
   }
 }
 
-const isSetting = (name: string, value: unknown) =>
-  value !== '' && Value.Check(EditedForm.properties[name as keyof typeof formSettings], value)
+const isSetting = (name: keyof typeof formSettings, value: unknown) =>
+  value !== '' && Value.Check(EditedForm.properties[name], value)

@@ -1,8 +1,17 @@
-import type { CheckName, Checked, CheckedDocument, Listed, CheckIssue, CheckContext } from '../../checks/Checked.ts'
+import {
+  type CheckName,
+  type Checked,
+  type CheckedDocument,
+  type Listed,
+  type CheckIssue,
+  type CheckContext,
+  isOfType,
+} from '../../checks/Checked.ts'
 import { localesOf, mistakesIn, readDocument } from '../../checks/checkContent.ts'
 import { textAt } from '../../checks/json.ts'
 import { mentionsIn } from '../../checks/mentionsIn.ts'
 import type { DocumentRef } from '../../documents.ts'
+import { isObject } from '#src/shared/json.ts'
 import { sentenceOf } from '../../sentence.ts'
 import type { Entry } from '../Entry.ts'
 import { type EntryAddress, FRAGMENT, type Snapshot, keyOf } from '../entryAddress.ts'
@@ -119,7 +128,7 @@ export function createJudge({ model, around, known, listed = loadNoLists }: Judg
   function enterCandidate({ together = [], ...candidate }: Candidate): CheckedDocument | undefined {
     const overlay = [...together, candidate].map((it) => {
       const address = { type: it.type, documentId: it.documentId, locale: it.locale }
-      return { ...address, stamp: '', entry: withTypes(it.entry) as Entry }
+      return { ...address, stamp: '', entry: withTypes(it.entry) }
     })
     currentAddress = candidate
     currentOrigins = undefined
@@ -163,7 +172,7 @@ export function createJudge({ model, around, known, listed = loadNoLists }: Judg
     locales: localesOf(all),
     defaultLocale: localesOf(all)[0] ?? '',
     context,
-    of: (type) => all.filter(({ ref }) => ref.type === type),
+    of: (type) => all.filter((it) => isOfType(it, type)),
   })
 
   async function usersOf({ type, documentId, locales }: Leaving): Promise<readonly string[]> {
@@ -186,7 +195,7 @@ export function createJudge({ model, around, known, listed = loadNoLists }: Judg
     const all = [...documents.values(), ...(candidate.drafts ?? []).map(draftPage)]
     const type = [...model.types.values(), model.fragment].find(({ name }) => name === candidate.type)
     if (!type) return []
-    const entry = withTypes(candidate.entry) as Entry
+    const entry = withTypes(candidate.entry)
     const fieldContext = { model, type, entry, document: checked.raw, origins }
     const candidateKey = keyOf(candidate)
     const checkedPage = checkedAmong([checked], all)
@@ -234,10 +243,11 @@ function draftPage({ path, locale }: { readonly path: string; readonly locale: s
 }
 
 /** Adds `__typename` as in the content API: the CMS itself names components in another way. */
-function withTypes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withTypes)
-  if (typeof value !== 'object' || value === null) return value
-  const { __component: uid, ...rest } = value as Record<string, unknown>
-  const entries = Object.entries(rest).map(([key, item]) => [key, withTypes(item)])
+function withTypes({ __component: uid, ...rest }: Entry): Entry {
+  const withInnerTypes = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(withInnerTypes)
+    return isObject(value) ? withTypes(value) : value
+  }
+  const entries = Object.entries(rest).map(([key, item]) => [key, withInnerTypes(item)])
   return { ...Object.fromEntries(entries), ...(typeof uid === 'string' && { __typename: componentTypeOf(uid) }) }
 }
