@@ -23,7 +23,7 @@ export default defineConfig({
   },
   resolve: {
     alias: {
-      'markdown-to-jsx/react': fileURLToPath(new URL('src/engine/forms/PlainMarkdown.ts', import.meta.url)),
+      'markdown-to-jsx/react': fileURLToPath(new URL('src/engine/forms/fields/PlainMarkdown.ts', import.meta.url)),
     },
   },
   environments: {

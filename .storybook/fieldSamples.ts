@@ -1,5 +1,5 @@
 import type { fieldTypes } from '#registry/fieldTypes.ts'
-import type { FieldOption, FieldProps } from '#src/engine/forms/FieldProps.ts'
+import type { FieldOption, FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 
 export type FieldName = keyof typeof fieldTypes
 

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fieldTypes } from '#registry/fieldTypes.ts'
-import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { type FieldName, fieldSamples } from './fieldSamples.ts'
 import styles from '../src/ui/stories/stories.module.css'
 

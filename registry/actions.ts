@@ -8,7 +8,7 @@ import { actionRules } from './actionRules.ts'
  */
 export function createActions(stores: RootStore): ActionRegistry {
   const entries = Object.entries(actionRules).map(([type, rule]) => {
-    const run = async (input: ActionInput) => (await import('./actionHandlers.ts')).runAction(stores, input)
+    const run = async (input: ActionInput) => (await import('./runAction.ts')).runAction(stores, input)
     return [type, { ...rule, run }] as const
   })
   return Object.fromEntries(entries)

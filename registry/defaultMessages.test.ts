@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type FieldError, locate } from '#src/engine/forms/errors.ts'
-import { messageFor as wordsFor, withAmounts } from '#src/engine/forms/messages.ts'
+import { type FieldError, locate } from '#src/engine/forms/validation/errors.ts'
+import { messageFor as wordsFor, withAmounts } from '#src/engine/forms/validation/messages.ts'
 import { STANDARD_MESSAGES } from './defaultMessages.ts'
 
 const messageFor = (error: FieldError, field: string, messages: Readonly<Record<string, string>>) =>

@@ -1,4 +1,4 @@
-import { amountIn, codeIn, digitsIn, ibanIn, lineIn } from '#renderers/parts/typedText.ts'
+import { amountIn, codeIn, digitsIn, ibanIn, lineIn } from '#renderers/parts/fields/typedText.ts'
 import type { FieldTraits } from '#src/engine/forms/FormContext.ts'
 
 /**

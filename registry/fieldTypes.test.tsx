@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type FieldName, fieldSamples } from '../.storybook/fieldSamples.ts'
 import { SampleField } from '../.storybook/fieldStory.tsx'
 import { StoryProviders } from '../.storybook/StoryProviders.tsx'
-import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { fieldTypes } from './fieldTypes.ts'
 
 const shown = (Object.keys(fieldTypes) as FieldName[]).filter((name) => name !== 'hidden')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { apiOver } from '#src/api/api.fixture.ts'
 import { ApiError } from '#src/api/index.ts'
-import { CheckFailed } from '#src/engine/forms/CheckFailed.ts'
+import { CheckFailed } from '#src/engine/forms/store/CheckFailed.ts'
 import { createFormServices } from './formServices.ts'
 
 const checkOver = (failure: ConstructorParameters<typeof ApiError>[0]) => {

@@ -2,9 +2,9 @@ import type { FormServices } from '#src/engine/forms/FormContext.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
 // Most pages have no form that needs these.
-const loadChecks = () => import('#src/useCases/formChecks.ts')
+const loadChecks = () => import('#src/use-cases/formChecks.ts')
 
-const loadUploads = () => import('#src/useCases/uploadFile.ts')
+const loadUploads = () => import('#src/use-cases/uploadFile.ts')
 
 /** Creates the services that forms call while they are filled in. */
 export function createFormServices({ api }: Pick<RootStore, 'api'>): FormServices {

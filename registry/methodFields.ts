@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value'
 import { LoginForm, RegistrationCompletion, RegistrationForm } from '#schemas/auth.ts'
 import { Profile, toProfileForm } from '#schemas/profile.ts'
-import type { MethodFields } from '#src/engine/forms/MethodFields.ts'
+import type { MethodFields } from '#src/engine/forms/input/MethodFields.ts'
 
 interface FieldsOfSchema {
   readonly properties: object

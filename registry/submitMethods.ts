@@ -4,8 +4,8 @@ import type { Feedback } from '#schemas/feedback.ts'
 import type { DepositLimitPeriod } from '#schemas/depositLimit.ts'
 import type { SelfExclusionPeriod } from '#schemas/selfExclusion.ts'
 import { toProfile } from '#schemas/profile.ts'
-import { signOut } from '#src/useCases/signOut.ts'
-import type { SubmitMethod } from '#src/useCases/submitForm.ts'
+import { signOut } from '#src/use-cases/signOut.ts'
+import type { SubmitMethod } from '#src/use-cases/submitForm.ts'
 
 /** The platform methods that forms and actions of content may call, by their names on the wire. */
 export const submitMethods: Readonly<Record<string, SubmitMethod>> = {

@@ -1,6 +1,6 @@
 import { GUEST, LOADING, type ValueDefinition, type ValueType } from '#src/engine/values.ts'
 import type { Account } from '#schemas/account.ts'
-import { totalOf } from '#src/shared/balances.ts'
+import { totalOf } from '#src/shared/totalOf.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
 type OfStores<T extends ValueType> = ValueDefinition<RootStore, T>

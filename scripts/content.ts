@@ -1,7 +1,7 @@
 // `npm run content -- check`, `uses` and `names`: questions about content.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { cmsEnvironment } from './cms/readCmsSettings.ts'
+import { cmsEnvironment } from './cms/cmsEnvironment.ts'
 import { checkFolder, reportInWords } from './content/check.ts'
 import { checkCms } from './content/checkCms.ts'
 import { nameKinds, namesInFolder, namesInWords } from './content/names.ts'

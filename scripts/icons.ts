@@ -8,7 +8,7 @@ export const spriteFile = new URL('../public/icons.svg', import.meta.url)
 export const namesFile = new URL('../src/ui/iconNames.ts', import.meta.url)
 export const flagsFile = new URL('../src/ui/flagNames.ts', import.meta.url)
 /** A module apart from the names: every page shows icons, hardly one lists them. */
-export const addressFile = new URL('../src/ui/iconSprite.ts', import.meta.url)
+export const addressFile = new URL('../src/ui/spriteUrl.ts', import.meta.url)
 
 interface IconFiles {
   readonly sprite: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { optionListsOf } from '#renderers/parts/optionLists.ts'
+import { optionListsOf } from '#renderers/parts/fields/optionLists.ts'
 import { callableMethods } from '#registry/actionRules.ts'
 import { submitMethods } from '#registry/submitMethods.ts'
 import { components } from '#registry/components.ts'

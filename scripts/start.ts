@@ -9,7 +9,7 @@ import { buildWhenStale } from './build.ts'
 import { loadPreviewScript } from './preview-script.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { serve } from './serve.ts'
-import { cmsEnvironment } from './cms/readCmsSettings.ts'
+import { cmsEnvironment } from './cms/cmsEnvironment.ts'
 import { loadValidatorRuntime } from './validator-runtime.ts'
 
 const { values } = parseArgs({ options: { cms: { type: 'boolean' } } })

@@ -6,7 +6,7 @@ const TESTS = '\\.(test|spec|stories|fixture)\\.tsx?$'
 
 /** What content may run of the engine: it reads texts by the grammar that shows them, and references as forms do. The rest it knows as types. */
 const PURE_ENGINE =
-  '^src/engine/(grammar|href|mentions|migrations|node|forms/(choices|isLocked|layoutSchema|schemaAt|schemasAt|schemaTypes|steps|structure|tupleOf|widgetNames))\\.ts$'
+  '^src/engine/(grammar|href|mentions|migrations|node|forms/schema/\\w+)\\.ts$'
 
 /** Rows: who, and which of our own files it may import. */
 const TABLE = [
@@ -18,7 +18,7 @@ const TABLE = [
   ['src/content', ['^schemas/', '^src/shared/', '^src/content/', '^src/engine/']],
   ['src/ui', ['^src/shared/', '^src/ui/']],
   ['src/i18n', ['^src/shared/', '^src/i18n/', '^fixtures/content/translation/en/']],
-  ['src/useCases', ['^schemas/', '^src/(shared|engine|stores|api|useCases)/']],
+  ['src/use-cases', ['^schemas/', '^src/(shared|engine|stores|api|use-cases)/']],
   [
     'registry',
     [
@@ -29,7 +29,7 @@ const TABLE = [
       '^src/ui/',
       '^src/stores/',
       '^src/api/',
-      '^src/(shared|i18n|useCases)/',
+      '^src/(shared|i18n|use-cases)/',
     ],
   ],
   ['src/app', ['^schemas/', '^registry/', '^renderers/', '^src/']],

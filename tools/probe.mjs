@@ -21,7 +21,7 @@ const FORBIDDEN = [
   ['renderers/group/one/wire.ts', 'src/api/target.ts'],
   ['renderers/parts/probe.ts', 'renderers/group/two/target.ts'],
   ['renderers/shell/probe.ts', 'renderers/group/two/target.ts'],
-  ['src/useCases/probe.ts', 'registry/target.ts'],
+  ['src/use-cases/probe.ts', 'registry/target.ts'],
   ['registry/probe.ts', 'src/app/target.ts'],
   ['src/app/probe.ts', 'platform/target.ts'],
   ['src/server/probe.ts', 'platform/target.ts'],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { UploadedFile } from '#schemas/formFile.ts'
+import type { UploadedFile } from '#schemas/uploadedFile.ts'
 import { asObject } from '#src/shared/json.ts'
 import { readUpload } from '#src/shared/uploads.ts'
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fieldTypes } from '#registry/fieldTypes.ts'
-import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { type FieldName, fieldSamples } from '../../.storybook/fieldSamples.ts'
 import { StoryProviders } from '../../.storybook/StoryProviders.tsx'
 

@@ -2,7 +2,7 @@ import Type from 'typebox'
 
 import { json, optionalText, text } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
-import { UploadedFile } from '../formFile.ts'
+import { UploadedFile } from '../uploadedFile.ts'
 import { Id } from '../text.ts'
 
 const form = Id({ default: '', description: 'slug of the form' })

@@ -1,4 +1,4 @@
-import { mix } from './color.ts'
+import { mix } from './mix.ts'
 import type { Palette } from './palettes.ts'
 
 type Stop = readonly [offset: number, color: string, opacity?: number]

@@ -3,7 +3,7 @@ import type { Plan, Tree } from './plan.ts'
 
 const SCHEMA = 'schemas/action.ts'
 const RULES = 'registry/actionRules.ts'
-const REGISTRY = 'registry/actionHandlers.ts'
+const REGISTRY = 'registry/runAction.ts'
 
 /**
  * Plans an action of content: its code and test, its name in the schema, its needs, and its line in

@@ -48,8 +48,8 @@ function fieldFiles({ type, folder, component, title }: FieldNames): Map<string,
   return new Map([
     [
       `${component}.tsx`,
-      `import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
-import { controlProps, textOf } from '#renderers/parts/controlProps.ts'
+      `import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
+import { controlProps, textOf } from '#renderers/parts/fields/controlProps.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import styles from './${component}.module.css'

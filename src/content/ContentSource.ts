@@ -6,7 +6,7 @@ import type { SeoSettings } from '#schemas/seo.ts'
 import type { SiteConfig } from '#schemas/siteConfig.ts'
 import type { ValidationMessage } from '#schemas/validationMessage.ts'
 import type { DialogDocument, PageDocument, DocumentIssue } from './documents.ts'
-import type { RedirectTarget, RedirectViewer } from './redirects.ts'
+import type { RedirectTarget, RedirectViewer } from './redirects/redirects.ts'
 
 export interface PageMatch {
   readonly page: PageDocument

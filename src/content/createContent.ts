@@ -5,9 +5,9 @@ import type { CachedDocument, DocumentCache } from './DocumentCache.ts'
 import type { Documents, DocumentType, PageDocument } from './documents.ts'
 import { duplicatesAmong, nameOf } from './duplicates.ts'
 import { type PictureRules, pictureProblems } from './pictureProblems.ts'
-import { PathTrie } from './PathTrie.ts'
+import { PathTrie } from './redirects/PathTrie.ts'
 import { rankedLocales } from './rankedLocales.ts'
-import { type RedirectTable, createRedirects, redirectProblem } from './redirects.ts'
+import { type RedirectTable, createRedirects, redirectProblem } from './redirects/redirects.ts'
 import { createSiteRules } from './createSiteRules.ts'
 
 interface ContentIndex {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import Type from 'typebox'
-import { findingsOf } from './check.ts'
+import { findingsOf } from './parsing/findingsOf.ts'
 import { sentenceOf } from './sentence.ts'
 
 const schema = Type.Object(

@@ -1,4 +1,4 @@
-import type { FormAnswer } from './forms/FormAnswer.ts'
+import type { FormAnswer } from './forms/input/FormAnswer.ts'
 
 /** The address of the page, for blocks that depend on it. */
 export interface RouteFacts {

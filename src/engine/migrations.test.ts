@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { readBlocks } from '#src/content/blocks.ts'
+import { readBlocks } from '#src/content/parsing/blocks.ts'
 import { noNames } from '#src/content/noNames.fixture.ts'
 import type { RendererDefinition } from './definition.ts'
 import { definitionOf } from './engine.fixture.tsx'

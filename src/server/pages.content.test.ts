@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { FormAnswer } from '#src/engine/forms/FormAnswer.ts'
+import type { FormAnswer } from '#src/engine/forms/input/FormAnswer.ts'
 import { type PageCall, closeServers, openServer } from './server.fixture.ts'
 import { openSiteContent } from './siteContent.fixture.ts'
 

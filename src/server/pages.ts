@@ -6,7 +6,7 @@ import { isbot } from 'isbot'
 import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Services, Visitor } from '#src/app/request/services.ts'
 import { recordReads } from '#src/content/recordReads.ts'
-import type { FormAnswer } from '#src/engine/forms/FormAnswer.ts'
+import type { FormAnswer } from '#src/engine/forms/input/FormAnswer.ts'
 import { VERSIONS_HEADER } from '#src/engine/migrations.ts'
 import { forwardedHeaders } from './forwardedHeaders.ts'
 import {

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 import type { IconName } from './iconNames.ts'
-import { spriteUrl } from './iconSprite.ts'
+import { spriteUrl } from './spriteUrl.ts'
 import styles from './Icon.module.css'
 
 interface Props {

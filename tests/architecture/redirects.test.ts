@@ -29,7 +29,7 @@ it('[RTE-06] every other place that sends a Location or leaves the page is liste
       'platform/social/sandboxRoutes.ts', // the address of this platform's callback alone
       'registry/actions/openUrl.ts', // what the author wrote
       'registry/actions/setLocale.ts', // localPath
-      'src/useCases/signOut.ts', // the index
+      'src/use-cases/signOut.ts', // the index
       'renderers/account/verification/SumsubStep.tsx', // what the platform says
       'renderers/auth/panel/SocialButtons.tsx', // sameOriginPath, sitePath
       'renderers/auth/panel/openSocialSignIn.ts', // /oauth/init

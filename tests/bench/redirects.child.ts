@@ -1,6 +1,6 @@
 // One process of the redirect figures: prints p10 times in ms, of a look-up and of building the
 // table, beside an exact Map's.
-import { createRedirects } from '#src/content/redirects.ts'
+import { createRedirects } from '#src/content/redirects/redirects.ts'
 import { percentile } from './measure.ts'
 
 const LOOKUPS = 1000

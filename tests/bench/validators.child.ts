@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { validationRules } from '#registry/validationRules.ts'
 import { ajvFor, compileForm } from '#src/content/validators/compile.ts'
-import type { Validate } from '#src/engine/forms/errors.ts'
+import type { Validate } from '#src/engine/forms/validation/errors.ts'
 import { percentile, timesInTurns } from './measure.ts'
 
 const FOLDER = path.resolve('.cache/bench')

@@ -7,7 +7,7 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import { validationRules } from '#registry/validationRules.ts'
 import { ajvFor, toModule } from '#src/content/validators/compile.ts'
 import { interop } from '#src/content/validators/interop.ts'
-import type { Validate } from '#src/engine/forms/errors.ts'
+import type { Validate } from '#src/engine/forms/validation/errors.ts'
 import { type SuiteGroup, dialects } from './suite.ts'
 
 /** Creates the validator of a group. */

@@ -50,9 +50,9 @@ const PLATFORM_TESTS = {
 export const AREAS: Readonly<Record<string, Area>> = {
   'schemas/rules': { code: ['schemas/rules'], goal: 90, tests: ['schemas', 'tests/forms', 'tests/wiring'] },
   registry: {
-    code: ['registry', 'src/useCases'],
+    code: ['registry', 'src/use-cases'],
     goal: 90,
-    tests: ['registry', 'src/useCases', 'tests/forms', 'tests/architecture', 'tests/wiring'],
+    tests: ['registry', 'src/use-cases', 'tests/forms', 'tests/architecture', 'tests/wiring'],
     slow: {
       'tests/forms/samples.test.tsx': 'registry/formKit.ts',
       'tests/wiring/form-choices.test.tsx': 'registry/formKit.ts',

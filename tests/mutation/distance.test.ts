@@ -9,7 +9,7 @@ it('a mutant meets the test of just its file first, then near ones before far on
     'tests/forms/names.test.ts': '',
     'registry/values.test.ts': '',
     'registry/facts.test.ts': dom,
-    'src/useCases/signOut.test.ts': dom,
+    'src/use-cases/signOut.test.ts': dom,
   }
   const order = (mutated: string) =>
     byChance(Object.entries(texts), ([test, text]) => ({ test, text, mutated })).map(([test]) => test)

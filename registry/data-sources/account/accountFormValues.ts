@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { formValueNames } from '#schemas/formValues.ts'
-import { type FormValues, formValues } from '#src/useCases/formValues.ts'
+import { type FormValues, formValues } from '#src/use-cases/formValues.ts'
 import { defineSource } from '../defineSource.ts'
 import { closed } from '../params.ts'
 

@@ -1,4 +1,4 @@
-import { missingFields } from '#src/useCases/missingFields.ts'
+import { missingFields } from '#src/use-cases/missingFields.ts'
 import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 

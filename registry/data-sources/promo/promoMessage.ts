@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type PromoMessage, promoSubjects } from '#schemas/promoMessage.ts'
-import { loadPromoMessage } from '#src/useCases/loadPromoMessage.ts'
+import { loadPromoMessage } from '#src/use-cases/loadPromoMessage.ts'
 import { defineSource } from '../defineSource.ts'
 import { closed } from '../params.ts'
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { formatClock } from '#renderers/parts/formatClock.ts'
-import { useCountdown } from '#renderers/parts/useCountdown.ts'
+import { formatClock } from '#renderers/parts/values/formatClock.ts'
+import { useCountdown } from '#renderers/parts/values/useCountdown.ts'
 import { useActionProps } from '#src/engine/actions.tsx'
 import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { formatClock } from '#renderers/parts/formatClock.ts'
-import { useCountdown } from '#renderers/parts/useCountdown.ts'
+import { formatClock } from '#renderers/parts/values/formatClock.ts'
+import { useCountdown } from '#renderers/parts/values/useCountdown.ts'
 import { text } from '#src/engine/text.tsx'
 import { useStores } from '#src/stores/context.ts'
 import type { SessionEndProps } from './definition.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Session } from '#schemas/session.ts'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
-import { Moment } from '#renderers/parts/Moment.tsx'
+import { Moment } from '#renderers/parts/values/Moment.tsx'
 import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useT } from '#src/i18n/useT.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type SubmitEvent, useId, useState } from 'react'
-import { ResendCode } from '#renderers/parts/ResendCode.tsx'
+import { ResendCode } from '#renderers/parts/contacts/ResendCode.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import type { TwoFactorStep, TwoFactorStore } from '#src/stores/TwoFactorStore.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, lazy, use } from 'react'
-import { useHydratedValue } from '#renderers/parts/useHydratedValue.ts'
+import { useHydratedValue } from '#renderers/parts/forms/useHydratedValue.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'

@@ -1,4 +1,4 @@
-import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { describedBy } from '#src/ui/describedBy.ts'

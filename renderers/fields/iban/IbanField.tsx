@@ -1,7 +1,7 @@
-import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
-import { textOf } from '#renderers/parts/controlProps.ts'
-import { ibanIn } from '#renderers/parts/typedText.ts'
-import { MaskedField } from '#renderers/parts/MaskedField.tsx'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
+import { textOf } from '#renderers/parts/fields/controlProps.ts'
+import { ibanIn } from '#renderers/parts/fields/typedText.ts'
+import { MaskedField } from '#renderers/parts/fields/MaskedField.tsx'
 
 const masks = ['@@## **** **** **** **** **** **** **** ***']
 

@@ -1,4 +1,4 @@
-import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { describedBy } from '#src/ui/describedBy.ts'
 import { Field } from '#src/ui/Field.tsx'

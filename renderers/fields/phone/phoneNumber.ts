@@ -1,4 +1,4 @@
-import { digitsIn } from '#renderers/parts/typedText.ts'
+import { digitsIn } from '#renderers/parts/fields/typedText.ts'
 import { fillMask, maskFor, roomIn } from '#src/ui/mask.ts'
 
 /** A country with the format of its phone numbers. */

@@ -1,5 +1,5 @@
-import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
-import { controlProps, textOf } from '#renderers/parts/controlProps.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
+import { controlProps, textOf } from '#renderers/parts/fields/controlProps.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'

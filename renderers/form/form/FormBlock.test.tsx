@@ -13,7 +13,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { here } from '#src/shared/lazy.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
-import { FormView } from '#renderers/parts/FormView.tsx'
+import { FormView } from '#renderers/parts/forms/FormView.tsx'
 import restore from '../../../fixtures/content/form/en/restore.json' with { type: 'json' }
 import signUp from '../../../fixtures/content/form/en/sign-up-email.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from '#schemas/metadata.ts'
-import { FormLoader, type LoadedForm } from '#renderers/parts/FormLoader.tsx'
+import { FormLoader, type LoadedForm } from '#renderers/parts/forms/FormLoader.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import type { Resource } from '#src/shared/Resource.ts'
 import type { FormProps } from './definition.ts'

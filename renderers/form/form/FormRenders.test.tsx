@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, use } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import type { Form } from '#schemas/form.ts'
 import { formKit } from '#registry/formKit.ts'
-import { FormView } from '#renderers/parts/FormView.tsx'
+import { FormView } from '#renderers/parts/forms/FormView.tsx'
 import { EngineContext } from '#src/engine/context.ts'
 import { here } from '#src/shared/lazy.ts'
 import profile from '../../../fixtures/content/form/en/profile.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import { gameListParams } from '#renderers/parts/gameListParams.ts'
-import { selectionParams } from '#renderers/parts/gameListParams.ts'
+import { gameListParams } from '#renderers/parts/games/gameListParams.ts'
+import { selectionParams } from '#renderers/parts/games/gameListParams.ts'
 import { defineEntry } from '#src/engine/definition.ts'
 import type { GameGridProps } from './definition.ts'
 

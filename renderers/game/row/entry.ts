@@ -1,4 +1,4 @@
-import { gameListParams } from '#renderers/parts/gameListParams.ts'
+import { gameListParams } from '#renderers/parts/games/gameListParams.ts'
 import { defineEntry } from '#src/engine/definition.ts'
 import type { GameRowProps } from './definition.ts'
 

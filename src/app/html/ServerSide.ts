@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { FaultLog } from '#src/engine/faults.ts'
-import type { Validators } from '#src/engine/forms/errors.ts'
+import type { Validators } from '#src/engine/forms/validation/errors.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
 /** Objects of a request that the server provides. The browser creates its own. */

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { type ReactNode, Suspense, use } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { streamDocument } from './streamHtml.server.ts'
+import { streamDocument } from './streamDocument.server.ts'
 
 const PATIENCE = 10_000
 const never = new Promise<never>(() => undefined)

@@ -1,5 +1,5 @@
 import type { PageMatch } from '#src/content/ContentSource.ts'
-import type { FormAnswer } from '#src/engine/forms/FormAnswer.ts'
+import type { FormAnswer } from '#src/engine/forms/input/FormAnswer.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
 import { closureOf } from '#src/engine/closures.ts'
 import { closuresOf, isOpen } from '../request/closures.server.ts'

@@ -16,7 +16,7 @@ import { messagesFor } from './messages.server.ts'
 import { raiseFault, raisedFault, withFailedData } from './raisedFault.server.ts'
 import type { ResponseFormat } from './responseFormat.ts'
 import { renderStaticBlocks } from './staticBlocks.server.ts'
-import { blocksForViewer } from './viewerBlocks.server.ts'
+import { blocksForViewer } from './blocksForViewer.server.ts'
 
 /**
  * The blocks of a document as they are sent: those for this viewer, with their data and messages.

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { forgetDrafts } from '#src/engine/forms/draftStorage.ts'
+import { forgetDrafts } from '#src/engine/forms/input/draftStorage.ts'
 import { browserStorage } from '#src/shared/browserStorage.ts'
 import { useStores } from '#src/stores/context.ts'
 import type { PlayerServices } from './playerServices.ts'

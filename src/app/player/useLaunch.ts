@@ -18,7 +18,7 @@ export function useLaunch(): void {
     void navigate(pathname + search, { ...STAY, replace: true })
     // a link must not replace the player who is signed in
     if (stores.session.isAuth) return
-    void import('./messengerLaunch.ts')
+    void import('./signInByLaunch.ts')
       .then(({ signInByLaunch }) => signInByLaunch(stores, hash, navigate))
       .then(() => revalidate())
   }, [stores, pathname, search, hash, navigate, revalidate])

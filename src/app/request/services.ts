@@ -4,8 +4,8 @@ import type { DomainInfo } from '#schemas/generalInfo.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { Fault } from '#src/engine/faults.ts'
 import type { SourceCache } from '#src/engine/SourceCache.ts'
-import type { FormAnswer } from '#src/engine/forms/FormAnswer.ts'
-import type { CompiledValidator } from '#src/engine/forms/errors.ts'
+import type { FormAnswer } from '#src/engine/forms/input/FormAnswer.ts'
+import type { CompiledValidator } from '#src/engine/forms/validation/errors.ts'
 
 /** A fault with the request's locale, path and id. */
 export interface FaultReport extends Fault {

@@ -8,7 +8,7 @@ import { SiteLoader } from './SiteLoader.tsx'
  */
 export default function IdleFeatures() {
   useEffect(() => {
-    const fetched = Promise.all([import('#registry/actionHandlers.ts'), import('../navigation/announcePage.ts')])
+    const fetched = Promise.all([import('#registry/runAction.ts'), import('../navigation/announcePage.ts')])
     void fetched.catch(() => undefined)
   }, [])
   return (

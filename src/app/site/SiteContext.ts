@@ -6,7 +6,7 @@ import type { LiveValues } from '#src/engine/LiveValues.ts'
 import type { Translations } from '#src/i18n/createTranslate.ts'
 import type { EventHub } from '#src/shared/EventHub.ts'
 import type { FaultLog } from '#src/engine/faults.ts'
-import type { Validators } from '#src/engine/forms/errors.ts'
+import type { Validators } from '#src/engine/forms/validation/errors.ts'
 
 export interface Site {
   readonly actions: ActionRegistry

@@ -6,7 +6,7 @@ import type { Viewer } from '#src/engine/visibleBlocks.ts'
 import type { RootSnapshot } from '#src/stores/RootStore.ts'
 import { closuresOf } from '../request/closures.server.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
-import { embeddersOf } from '../html/embedding.ts'
+import { embeddersOf } from '../html/embeddersOf.ts'
 import { coreMessages } from '../page/messages.server.ts'
 import { snapshotOf } from '../request/viewerStores.server.ts'
 

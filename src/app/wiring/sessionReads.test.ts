@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '#src/api/index.ts'
-import { profileFields } from '#src/useCases/formChecks.ts'
+import { profileFields } from '#src/use-cases/formChecks.ts'
 import { createTabApi } from './createTabApi.ts'
 
 afterEach(() => vi.unstubAllGlobals())

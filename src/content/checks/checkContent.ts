@@ -1,7 +1,7 @@
-import { parseContentDocument } from '../boundary.ts'
-import type { BlockRules } from '../blocks.ts'
+import { parseContentDocument } from '../parsing/parseContentDocument.ts'
+import type { BlockRules } from '../parsing/blocks.ts'
 import type { DocumentRef } from '../documents.ts'
-import { parseDocument } from '../parse.ts'
+import { parseDocument } from '../parsing/parse.ts'
 import { rankedLocales } from '../rankedLocales.ts'
 import {
   type Check,

@@ -1,7 +1,7 @@
 import type { Checked, UncheckedIssue } from './Checked.ts'
 import { everyRichText, tagsIn } from './richText.ts'
 import { eachPlace } from '../documents.ts'
-import { safeUrl } from '../safeUrl.ts'
+import { safeUrl } from '../parsing/safeUrl.ts'
 import { formatValue } from '../jsonPath.ts'
 
 /** Returns the issues of the boundary, and the HTML that sanitising removes silently. */

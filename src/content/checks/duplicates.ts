@@ -2,7 +2,7 @@ import { formatValue } from '../jsonPath.ts'
 import { duplicatesAmong } from '../duplicates.ts'
 import { blocksOf, propsOfKind } from './authored.ts'
 import type { Checked, CheckedDocument, UncheckedIssue } from './Checked.ts'
-import { repeatedKeys } from './jsonKeys.ts'
+import { repeatedKeys } from './repeatedKeys.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
 import { messagesOf } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { createRedirects, redirectProblem } from '../redirects.ts'
+import { createRedirects, redirectProblem } from '../redirects/redirects.ts'
 import { formatValue } from '../jsonPath.ts'
 import { redirectRules } from './addresses.ts'
 import type { Checked, UncheckedIssue } from './Checked.ts'

@@ -1,5 +1,5 @@
 import { MAX_DEPTH } from '#schemas/block.ts'
-import { MAX_BLOCKS } from '../blocks.ts'
+import { MAX_BLOCKS } from '../parsing/blocks.ts'
 import { asObject, isObject } from '#src/shared/json.ts'
 import { type Entry, listOf } from './Entry.ts'
 import { type FieldPaths, fieldPathsOf } from './fieldPaths.ts'

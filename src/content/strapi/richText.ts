@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { sanitize } from '../sanitize.ts'
+import { sanitize } from '../parsing/sanitize.ts'
 
 type HtmlNode = ReturnType<typeof parseDocument>['children'][number]
 type Tag = Extract<HtmlNode, { readonly attribs: object }>

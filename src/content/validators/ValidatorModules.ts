@@ -1,4 +1,4 @@
-import type { CompiledValidator } from '#src/engine/forms/errors.ts'
+import type { CompiledValidator } from '#src/engine/forms/validation/errors.ts'
 import type { CompiledForm } from './compile.ts'
 import { type ValidatorRuntime, openValidator } from './openValidator.ts'
 

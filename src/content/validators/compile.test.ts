@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { validationRules } from '#registry/validationRules.ts'
 import * as runtime from '#registry/validatorRuntime.ts'
 import * as formatsRuntime from '#registry/validatorRuntimeFormats.ts'
-import type { CompiledValidator } from '#src/engine/forms/errors.ts'
+import type { CompiledValidator } from '#src/engine/forms/validation/errors.ts'
 import { compileForm } from './compile.ts'
 import { openValidator } from './openValidator.ts'
 

@@ -1,5 +1,5 @@
 import type { ContentSource } from '../ContentSource.ts'
-import type { Methods } from '#src/engine/forms/MethodFields.ts'
+import type { Methods } from '#src/engine/forms/input/MethodFields.ts'
 import type { DocumentIssue } from '../documents.ts'
 import type { FormCompiler } from './createFormCompiler.ts'
 import { fileProblems } from './fileProblems.ts'

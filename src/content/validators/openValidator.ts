@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm'
-import type { CompiledValidator } from '#src/engine/forms/errors.ts'
+import type { CompiledValidator } from '#src/engine/forms/validation/errors.ts'
 import type { CompiledForm } from './compile.ts'
 
 /** The exports of the shared runtime module. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as validatorRuntime from '#registry/validatorRuntime.ts'
 import { validationRules } from '#registry/validationRules.ts'
-import { locate } from '#src/engine/forms/errors.ts'
+import { locate } from '#src/engine/forms/validation/errors.ts'
 import { compileForm } from './compile.ts'
 import { unknownRules } from './unknownRules.ts'
 import { openValidator } from './openValidator.ts'

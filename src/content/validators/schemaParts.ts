@@ -1,4 +1,4 @@
-import { keysIn, schemaAt } from '#src/engine/forms/schemaAt.ts'
+import { keysIn, schemaAt } from '#src/engine/forms/schema/schemaAt.ts'
 import { isObject } from '#src/shared/json.ts'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
 

@@ -1,5 +1,5 @@
 import type { Form } from '#schemas/form.ts'
-import { STEP, stepsOf } from '#src/engine/forms/steps.ts'
+import { STEP, stepsOf } from '#src/engine/forms/schema/steps.ts'
 import { isObject } from '#src/shared/json.ts'
 import { propertyPath, formatValue } from '../jsonPath.ts'
 import type { Issue } from '#src/shared/Issue.ts'

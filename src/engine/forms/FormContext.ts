@@ -1,10 +1,10 @@
-import type { FieldOption, FieldProps, UploadFile } from './FieldProps.ts'
+import type { FieldOption, FieldProps, UploadFile } from './fields/FieldProps.ts'
 import { type ComponentType, type ReactNode, type Ref, createContext, use } from 'react'
 import type { FactReader, FactValue } from '../facts.ts'
-import type { FieldCheck } from './AsyncCheck.ts'
-import type { FieldOverride } from './FieldOverride.ts'
-import type { FormSteps } from './FormSteps.ts'
-import type { FormStore } from './FormStore.ts'
+import type { FieldCheck } from './store/AsyncCheck.ts'
+import type { FieldOverride } from './store/FieldOverride.ts'
+import type { FormSteps } from './layout/FormSteps.ts'
+import type { FormStore } from './store/FormStore.ts'
 
 /** Field types by name, as `ui:widget` of the UI schema names them. */
 export type FieldTypes = Readonly<Record<string, ComponentType<FieldProps>>>

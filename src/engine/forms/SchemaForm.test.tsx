@@ -8,8 +8,8 @@ import * as validatorRuntime from '#registry/validatorRuntime.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
 import { openValidator } from '#src/content/validators/openValidator.ts'
 import type { FormParts } from './FormContext.ts'
-import type { FieldProps } from './FieldProps.ts'
-import { FormStore } from './FormStore.ts'
+import type { FieldProps } from './fields/FieldProps.ts'
+import { FormStore } from './store/FormStore.ts'
 import { SchemaForm } from './SchemaForm.tsx'
 
 const rendered: string[] = []

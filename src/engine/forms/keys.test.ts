@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ArrayState } from './ArrayState.ts'
-import { errorWithOverride, type FieldOverride } from './FieldOverride.ts'
-import { FieldOverrides } from './FieldOverrides.ts'
-import { RefCountedKeys } from './RefCountedKeys.ts'
+import { ArrayState } from './store/ArrayState.ts'
+import { errorWithOverride, type FieldOverride } from './store/FieldOverride.ts'
+import { FieldOverrides } from './store/FieldOverrides.ts'
+import { RefCountedKeys } from './store/RefCountedKeys.ts'
 
 describe('the items of a list', () => {
   it('[FRM-01] keep their keys when others are added and removed, and a key is never reused', () => {

@@ -1,12 +1,12 @@
 import { hashForSchema } from '@rjsf/utils'
 import { describe, expect, it } from 'vitest'
-import { emptyCodeAt } from './emptyCodeAt.ts'
-import { FormStore } from './FormStore.ts'
-import { isFieldVisible } from './isFieldVisible.ts'
-import { partValidator } from './partValidator.ts'
-import { schemaAt } from './schemaAt.ts'
-import { pathResolver } from './schemasAt.ts'
-import { importedValidators } from './validators.ts'
+import { emptyCodeAt } from './schema/emptyCodeAt.ts'
+import { FormStore } from './store/FormStore.ts'
+import { isFieldVisible } from './layout/isFieldVisible.ts'
+import { partValidator } from './validation/partValidator.ts'
+import { schemaAt } from './schema/schemaAt.ts'
+import { pathResolver } from './schema/schemasAt.ts'
+import { importedValidators } from './validation/validators.ts'
 
 const codeOf = (schema: object, key: string) => emptyCodeAt(pathResolver(schema)(key.split('/')), key)
 

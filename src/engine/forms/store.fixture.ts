@@ -1,6 +1,6 @@
-import type { CompiledValidator, Validate, ValidatorError } from './errors.ts'
-import { FormStore } from './FormStore.ts'
-import { fine } from './validators.fixture.ts'
+import type { CompiledValidator, Validate, ValidatorError } from './validation/errors.ts'
+import { FormStore } from './store/FormStore.ts'
+import { fine } from './validation/validators.fixture.ts'
 
 type Options = Partial<ConstructorParameters<typeof FormStore>[0]>
 

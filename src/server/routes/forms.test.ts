@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { FormAnswer } from '#src/engine/forms/FormAnswer.ts'
+import type { FormAnswer } from '#src/engine/forms/input/FormAnswer.ts'
 import { closeServers, openServer } from '../server.fixture.ts'
 
 const OWN = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80', host: 'localhost:80' }

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import Value from 'typebox/value'
 import { expect, it } from 'vitest'
 
-import { overridesOf } from '#src/useCases/profileFields.ts'
+import { overridesOf } from '#src/use-cases/profileFields.ts'
 import { ProfileField } from '#schemas/profileField.ts'
 
 import { describeDatabases } from './describeDatabases.ts'

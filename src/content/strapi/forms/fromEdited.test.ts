@@ -5,7 +5,7 @@ import { validationRules } from '#registry/validationRules.ts'
 import type { Form } from '#schemas/form.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import type { Json } from '#src/shared/json.ts'
-import { parseContentDocument } from '../../boundary.ts'
+import { parseContentDocument } from '../../parsing/parseContentDocument.ts'
 import { compileForm } from '../../validators/compile.ts'
 import { fromEdited, defaultKeywords } from './fromEdited.ts'
 

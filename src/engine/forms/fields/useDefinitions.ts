@@ -1,0 +1,42 @@
+import { reaction } from 'mobx'
+import { use, useEffect } from 'react'
+import { EngineContext } from '../../context.ts'
+import { readFact } from '../layout/readLayout.ts'
+import { definitionsOf } from '../validation/definitions.ts'
+import type { FactReader } from '../../facts.ts'
+import type { FormStore } from '../store/FormStore.ts'
+
+interface DefinitionsInput {
+  readonly store: FormStore
+  readonly uiSchema: Readonly<Record<string, unknown>> | undefined
+  readonly facts: FactReader | undefined
+}
+
+/**
+ * Loads the definitions of the form's fields (`ui:definitions`), and again whenever the fact or
+ * field changes that they depend on (`ui:definitionsOn`). Results that arrive after a newer request
+ * are dropped; when loading fails, the form stays as in its document. Returns whether the form has
+ * definitions.
+ */
+export function useDefinitions({ store, uiSchema, facts }: DefinitionsInput): boolean {
+  const { formServices } = use(EngineContext)
+  const { ask: load, on } = definitionsOf(uiSchema, formServices)
+  useEffect(() => {
+    if (!load) return undefined
+    let latest = 0
+    const stop = reaction(
+      () => (on === '' ? undefined : readFact(on, { store, facts })),
+      async (value) => {
+        const request = ++latest
+        const definitions = await load(value).catch(() => ({}))
+        if (request === latest) store.overrides.define(definitions)
+      },
+      { fireImmediately: true },
+    )
+    return () => {
+      latest = -1
+      stop()
+    }
+  }, [store, facts, load, on])
+  return load !== undefined
+}

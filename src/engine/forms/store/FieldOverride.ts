@@ -1,0 +1,48 @@
+import type { FieldOption } from '../fields/FieldProps.ts'
+import type { FieldError } from '../validation/errors.ts'
+
+/**
+ * Maximum length, in characters, of a text that is matched against an override's pattern. No
+ * profile field is longer, and a pattern that takes quadratic time would be too slow on more.
+ */
+export const MAX_MATCHED_LENGTH = 1000
+
+/**
+ * Properties that a service or a condition sets for a field, over the form's own document.
+ * Undefined ones stay as in the document.
+ */
+export interface FieldOverride {
+  readonly isVisible?: boolean
+  readonly isRequired?: boolean
+  /** Error code when the field is required and empty; `requiredField` by default. */
+  readonly emptyCode?: string
+  /**
+   * The pattern is not vetted: it may be slow. A browser matches it against what its own viewer
+   * types; the server vets it first, where a slow one would hold up other requests.
+   */
+  readonly pattern?: string
+  readonly type?: string
+  readonly mask?: string
+  readonly options?: readonly FieldOption[]
+  /** The field can't be changed. The value is the message code of the reason. */
+  readonly lock?: string
+}
+
+/**
+ * Applies an override to the error that the form's own rules found: returns that error, another
+ * one, or undefined.
+ */
+export function errorWithOverride(
+  { isRequired, pattern, emptyCode = 'requiredField' }: FieldOverride,
+  value: unknown,
+  ownError: FieldError | undefined,
+): FieldError | undefined {
+  const isEmpty = value === undefined || value === ''
+  if (isEmpty && isRequired === false) return undefined
+  if (isEmpty && isRequired) return ownError ?? { code: emptyCode, params: {} }
+  if (ownError || isEmpty || pattern === undefined) return ownError
+  const text = String(value)
+  return text.length <= MAX_MATCHED_LENGTH && new RegExp(pattern, 'u').test(text)
+    ? undefined
+    : { code: 'regex', params: {} }
+}

@@ -1,0 +1,55 @@
+import type { FactReader } from '../../facts.ts'
+import { readFact } from '../layout/readLayout.ts'
+import type { FieldOverride } from '../store/FieldOverride.ts'
+import type { FormServices } from '../FormContext.ts'
+import type { FormStore } from '../store/FormStore.ts'
+
+type OverridesByKey = Readonly<Record<string, FieldOverride>>
+type Layout = Readonly<Record<string, unknown>>
+
+/**
+ * Returns the service that defines a form's fields (`ui:definitions`), and the name of the fact or
+ * field that it depends on (`ui:definitionsOn`).
+ */
+export function definitionsOf(uiSchema: Layout | undefined, services: Pick<FormServices, 'definitions'> | undefined) {
+  const [name, on] = ['ui:definitions', 'ui:definitionsOn'].map((setting) => {
+    const value = uiSchema?.[setting]
+    return typeof value === 'string' ? value : ''
+  })
+  const available = services?.definitions ?? {}
+  return { ask: name && Object.hasOwn(available, name) ? available[name] : undefined, on: on ?? '' }
+}
+
+interface DefinitionsContext {
+  readonly store: FormStore
+  readonly uiSchema?: Layout
+  readonly facts?: FactReader
+  readonly services: Pick<FormServices, 'definitions'>
+  /**
+   * Resolves to whether a pattern is fast on any input. The server waits for it, since a slow
+   * pattern would block other requests.
+   */
+  readonly isFastPattern: (pattern: string) => Promise<boolean>
+}
+
+/**
+ * Applies the definitions once to a form that was submitted without its script. When they can't be
+ * loaded, the form stays as in its document.
+ */
+export async function applyDefinitions({
+  store,
+  uiSchema,
+  facts,
+  services,
+  isFastPattern,
+}: DefinitionsContext): Promise<void> {
+  const { ask: load, on } = definitionsOf(uiSchema, services)
+  if (!load) return
+  const value = on === '' ? undefined : readFact(on, { store, facts })
+  const definitions: OverridesByKey = await load(value).catch(() => ({}))
+  const vetted = Object.entries(definitions).map(async ([key, { pattern, ...others }]) => {
+    const isFast = pattern !== undefined && (await isFastPattern(pattern))
+    return [key, isFast ? { ...others, pattern } : others] as const
+  })
+  store.overrides.define(Object.fromEntries(await Promise.all(vetted)))
+}

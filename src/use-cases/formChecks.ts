@@ -1,0 +1,45 @@
+import { isApiError } from '#src/api/error.ts'
+import type { Api } from '#src/api/index.ts'
+import { CheckFailed } from '#src/engine/forms/store/CheckFailed.ts'
+import type { FactValue } from '#src/engine/facts.ts'
+import type { FieldOverride } from '#src/engine/forms/store/FieldOverride.ts'
+import { overridesOf, overridesUnderLock } from './profileFields.ts'
+
+type Overrides = Readonly<Record<string, FieldOverride>>
+
+/**
+ * Returns the error code of a promo code; undefined when it is valid.
+ * @throws {CheckFailed} when the platform doesn't answer.
+ */
+export async function checkPromoCode({ offers }: Api, value: unknown): Promise<string | undefined> {
+  try {
+    return (await offers.checkPromoCode({ promo_code: String(value).trim() })) ? undefined : 'INVALID'
+  } catch (error) {
+    const code = promoCodeError(error)
+    if (code !== undefined) return code
+    throw new CheckFailed('INVALID', { cause: error })
+  }
+}
+
+/** Loads the fields that a country requires of a new player. */
+export async function personalFields({ profile }: Api, country: FactValue): Promise<Overrides> {
+  return overridesOf(
+    await profile.getPersonalDataFields({ country: country === undefined ? undefined : String(country) }),
+  )
+}
+
+/** Loads the same fields for a player, some of whose fields may be locked. */
+export async function profileFields({ profile }: Api, country: FactValue): Promise<Overrides> {
+  const [fields, { locked_fields: locked }] = await Promise.all([
+    profile.getPersonalDataFields({ country: country === undefined ? undefined : String(country) }),
+    profile.getProfileInfo(),
+  ])
+  return overridesUnderLock(fields, locked)
+}
+
+/** Returns the first code of the platform for the promo code. */
+function promoCodeError(error: unknown): string | undefined {
+  const codes: unknown = isApiError(error) ? error.errorData['promo_code'] : undefined
+  const [first]: unknown[] = Array.isArray(codes) ? codes : [codes]
+  return typeof first === 'string' ? first : undefined
+}
