@@ -35,3 +35,12 @@ it.each(['', 'null', '[]', '"text"', '{"blocks":', '{"blocks":[[[{}]]]}', `${'['
     }
   },
 )
+
+it('[ENG-04] a condition in a form’s layout that compares with a number is reported where it is', async () => {
+  const rows = [{ id: 'r', fact: 'offers.count', operator: 'greater', value: 7 }]
+  const edit = { file: 'form/en/contact.json', at: '$.uiSchema.code', value: { 'ui:visibleWhen': [{ id: 'g', rows }] } }
+  const found = await checkContent(filesOf(withEdits(clean, [edit])), around)
+  expect(found.flatMap(({ file, path: at }) => (file === edit.file ? [at] : []))).toEqual([
+    '$.uiSchema.code["ui:visibleWhen"][0].rows[0].value',
+  ])
+})
