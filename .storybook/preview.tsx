@@ -1,8 +1,8 @@
 import '#src/ui/index.css'
 import type { Preview } from '@storybook/react-vite'
 import type { Account } from '#schemas/account.ts'
-import { type LocaleCode, localeCodes } from './words.ts'
 import { StoryProviders } from './StoryProviders.tsx'
+import { type LocaleCode, localeCodes } from './words.ts'
 
 const env = (import.meta as { env?: Record<string, string> }).env
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { readConfig } from './config.ts'
 
 it('the platform starts without any setting', () => {

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox'
 import { LogLevel, readEnvironment } from '#src/shared/readEnvironment.ts'
 import { RequestTimeout } from '#src/shared/requestTimeouts.ts'
 import { TrustedProxies } from '#src/shared/TrustedProxies.ts'
-
 import { clockOffset } from './clock.ts'
 
 export const PlatformSettings = Type.Object({

@@ -7,7 +7,6 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { Kysely } from 'kysely'
-
 import type { Limits } from './auth/Limits.ts'
 import type { Passwords } from './auth/Passwords.ts'
 import type { Signer } from './auth/Signer.ts'
@@ -25,16 +24,16 @@ export type PlatformApp = FastifyInstance<
 
 /** Services that routes and queries use. */
 export interface PlatformContext {
-  db: Kysely<Schema>
-  now: () => Date
-  passwords: Passwords
-  limits: Limits
-  signer: Signer
-  messages: MessageSender
+  readonly db: Kysely<Schema>
+  readonly now: () => Date
+  readonly passwords: Passwords
+  readonly limits: Limits
+  readonly signer: Signer
+  readonly messages: MessageSender
   /** True when a registration must accept the terms. */
-  hasTerms: boolean
+  readonly hasTerms: boolean
   /**
    * Token that signs launches of the mini-app; without one the messenger can’t sign players in.
    */
-  messengerToken: () => string | undefined
+  readonly messengerToken: () => string | undefined
 }

@@ -1,57 +1,57 @@
-import { buildPlatform } from './app.ts'
 import type { LimitRules } from './auth/Limits.ts'
 import type { Passwords } from './auth/Passwords.ts'
-import { movedClock, refuseMovedClock } from './clock.ts'
 import { openSigner } from './auth/Signer.ts'
+import { buildPlatform } from './buildPlatform.ts'
+import { movedClock, refuseMovedClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import type { PlatformApp } from './context.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/openDatabase.ts'
 import { formAnswerPages } from './forms/formAnswerPages.ts'
-import { seededRandom, simulateWinners } from './winners/simulateWinners.ts'
 import { openMessages } from './messages/openMessages.ts'
-import { messengerToken } from './messenger/messengerToken.ts'
 import { outboxRoutes } from './messages/routes.ts'
-import { seedDemo } from './seed/seedDemo.ts'
+import { messengerToken } from './messenger/messengerToken.ts'
 import { readFixture } from './seed/readFixture.ts'
+import { seedDemo } from './seed/seedDemo.ts'
 import { seedSettings } from './seed/seedSettings.ts'
 import { openSocial } from './social/openSocial.ts'
-import { openVerification } from './verification/openVerification.ts'
 import { startUpkeep } from './upkeep.ts'
+import { openVerification } from './verification/openVerification.ts'
+import { seededRandom, simulateWinners } from './winners/simulateWinners.ts'
 
 export interface DemoAccount {
-  login: string
-  password: string
-  note: string
+  readonly login: string
+  readonly password: string
+  readonly note: string
 }
 
 export interface StartOptions {
   /** Port to listen on; 0 takes a free one. */
-  port?: number
-  host?: string
+  readonly port?: number
+  readonly host?: string
   /** Settings; read from the environment by default. */
-  config?: Config
+  readonly config?: Config
   /** Database to use instead of the configured one. It is closed with the platform. */
-  database?: Database
-  clock?: () => Date
+  readonly database?: Database
+  readonly clock?: () => Date
   /**
    * Origin of the site for links in messages, unless SITE_ORIGIN is set. A function, because it may
    * be known later.
    */
-  siteOrigin?: () => string
-  limits?: Partial<LimitRules>
-  passwords?: Passwords
+  readonly siteOrigin?: () => string
+  readonly limits?: Partial<LimitRules>
+  readonly passwords?: Passwords
   /** Milliseconds between two generated winners of the demo; without it none are generated. */
-  winnerEveryMs?: number
+  readonly winnerEveryMs?: number
   /** Adds routes before the platform listens. */
-  extend?: (app: PlatformApp) => void
+  readonly extend?: (app: PlatformApp) => void
 }
 
 export interface RunningPlatform {
-  origin: string
-  app: PlatformApp
+  readonly origin: string
+  readonly app: PlatformApp
   /** Empty when the platform runs without demo data. */
-  demoAccounts: DemoAccount[]
+  readonly demoAccounts: DemoAccount[]
   /** Finishes requests under way, closes other connections, and releases the data folder. */
   close(): Promise<void>
 }

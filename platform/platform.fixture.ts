@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-
-import type { PlatformOptions } from './app.ts'
 import { Signer } from './auth/Signer.ts'
+import type { PlatformOptions } from './buildPlatform.ts'
 
 const silentPort = { sendMail: () => Promise.resolve(), sendSms: () => Promise.resolve() }
 

@@ -1,8 +1,8 @@
 import type { PlatformContext } from './context.ts'
 import { removeExpiredFiles } from './forms/files.ts'
 
-const hourMs = 3600 * 1000
-const dayMs = 24 * hourMs
+const HOUR_MS = 3600 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 /** Removes expired sessions, tokens, links, codes, files and exports. */
 export async function removeExpired({ db, now }: Pick<PlatformContext, 'db' | 'now'>): Promise<void> {
@@ -12,7 +12,7 @@ export async function removeExpired({ db, now }: Pick<PlatformContext, 'db' | 'n
   await db.deleteFrom('social_request').where('expires_at', '<=', now()).execute()
   await db.deleteFrom('messenger_launch').where('expires_at', '<=', now()).execute()
   // expired codes stay for a day, so that they are told apart from wrong ones
-  const longExpired = new Date(now().getTime() - dayMs)
+  const longExpired = new Date(now().getTime() - DAY_MS)
   await db.deleteFrom('one_time_code').where('expires_at', '<=', longExpired).execute()
   await removeExpiredFiles(db, now())
   await db.deleteFrom('bet_export').where('expires_at', '<=', now()).execute()
@@ -20,7 +20,7 @@ export async function removeExpired({ db, now }: Pick<PlatformContext, 'db' | 'n
 
 /** Removes what has expired every hour. Returns a function that stops it. */
 export function startUpkeep(context: PlatformContext, report: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void removeExpired(context).catch(report), hourMs)
+  const timer = setInterval(() => void removeExpired(context).catch(report), HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

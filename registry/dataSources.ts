@@ -1,22 +1,21 @@
 import type { Static } from 'typebox'
-import type { SourceDefinition } from './data-sources/defineSource.ts'
-import type { sourceParams } from './sourceParams.ts'
 import { accountContactList } from './data-sources/account/accountContactList.ts'
 import { accountDepositLimit } from './data-sources/account/accountDepositLimit.ts'
 import { accountFormValues } from './data-sources/account/accountFormValues.ts'
 import { accountHints } from './data-sources/account/accountHints.ts'
-import { accountVerification } from './data-sources/account/accountVerification.ts'
 import { accountMissingFields } from './data-sources/account/accountMissingFields.ts'
 import { accountNetPosition } from './data-sources/account/accountNetPosition.ts'
 import { accountSelfExclusion } from './data-sources/account/accountSelfExclusion.ts'
-import { accountSessionTime } from './data-sources/account/accountSessionTime.ts'
 import { accountSessions } from './data-sources/account/accountSessions.ts'
+import { accountSessionTime } from './data-sources/account/accountSessionTime.ts'
 import { accountTwoFactor } from './data-sources/account/accountTwoFactor.ts'
+import { accountVerification } from './data-sources/account/accountVerification.ts'
 import { bannersList } from './data-sources/banners/bannersList.ts'
 import { betsExports } from './data-sources/bets/betsExports.ts'
 import { betsHistory } from './data-sources/bets/betsHistory.ts'
 import { contentAuthForms } from './data-sources/content/contentAuthForms.ts'
 import { contentForm } from './data-sources/content/contentForm.ts'
+import type { SourceDefinition } from './data-sources/defineSource.ts'
 import { gamesCategories } from './data-sources/games/gamesCategories.ts'
 import { gamesItem } from './data-sources/games/gamesItem.ts'
 import { gamesList } from './data-sources/games/gamesList.ts'
@@ -29,6 +28,7 @@ import { offersList } from './data-sources/offers/offersList.ts'
 import { promoMessage } from './data-sources/promo/promoMessage.ts'
 import { winnersLive } from './data-sources/winners/winnersLive.ts'
 import { winnersTop } from './data-sources/winners/winnersTop.ts'
+import type { sourceParams } from './sourceParams.ts'
 
 type Params = { readonly [N in keyof typeof sourceParams]: Static<(typeof sourceParams)[N]> }
 
@@ -65,8 +65,8 @@ const definitions = {
 
 type Declared = {
   [N in keyof typeof definitions]: {
-    params: Params[N]
-    result: Awaited<ReturnType<(typeof definitions)[N]['load']>>
+    readonly params: Params[N]
+    readonly result: Awaited<ReturnType<(typeof definitions)[N]['load']>>
   }
 }
 

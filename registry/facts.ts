@@ -1,5 +1,5 @@
-import { GUEST, LOADING, type ValueDefinition, type ValueType } from '#src/engine/values.ts'
 import { type FactReader, type FactRule, type FactType, type FactValue, factsIn } from '#src/engine/facts.ts'
+import { GUEST, LOADING, type ValueDefinition, type ValueType } from '#src/engine/values.ts'
 import { type RootStore, devices } from '#src/stores/RootStore.ts'
 import { values } from './values.ts'
 

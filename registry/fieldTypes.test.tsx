@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { type FieldName, fieldSamples } from '../.storybook/fieldSamples.ts'
 import { SampleField } from '../.storybook/fieldStory.tsx'
 import { StoryProviders } from '../.storybook/StoryProviders.tsx'
-import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { fieldTypes } from './fieldTypes.ts'
 
 const shown = (Object.keys(fieldTypes) as FieldName[]).filter((name) => name !== 'hidden')

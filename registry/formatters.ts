@@ -1,6 +1,6 @@
-import type { MessageKey } from '#src/i18n/MessageKey.ts'
-import type { Translate } from '#src/i18n/createTranslate.ts'
 import type { Formatter, Value, ValueType } from '#src/engine/values.ts'
+import type { Translate } from '#src/i18n/createTranslate.ts'
+import type { MessageKey } from '#src/i18n/MessageKey.ts'
 import { formatDate, formatTime } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 
@@ -62,7 +62,7 @@ const formattersByName: Readonly<Record<string, SiteFormatter>> = formatters
 /** Formats a value as text. */
 export function formatValue(
   value: Value,
-  binding: { type: ValueType; formatter?: string; args: readonly string[] },
+  binding: { readonly type: ValueType; readonly formatter?: string; readonly args: readonly string[] },
   context: FormatContext,
 ): string {
   const formatter =

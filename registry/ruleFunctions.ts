@@ -1,5 +1,3 @@
-import type { RuleFailure } from '#schemas/rules/failure.ts'
-import type { RuleName, RuleParameters } from '#schemas/rules/parameters.ts'
 import { addressErrors } from '#schemas/rules/address.ts'
 import { maxValueErrors, minValueErrors, multipleErrors } from '#schemas/rules/amount.ts'
 import { cardHolderErrors } from '#schemas/rules/cardHolder.ts'
@@ -7,10 +5,12 @@ import { cardNumberErrors } from '#schemas/rules/cardNumber.ts'
 import { codeErrors } from '#schemas/rules/code.ts'
 import { dateErrors } from '#schemas/rules/date.ts'
 import { emailErrors } from '#schemas/rules/email.ts'
+import type { RuleFailure } from '#schemas/rules/failure.ts'
 import { fakenameErrors } from '#schemas/rules/fakename.ts'
 import { ibanErrors } from '#schemas/rules/iban.ts'
 import { loginErrors } from '#schemas/rules/login.ts'
 import { nameErrors } from '#schemas/rules/name.ts'
+import type { RuleName, RuleParameters } from '#schemas/rules/parameters.ts'
 import { passwordErrors, passwordLength } from '#schemas/rules/password.ts'
 import { customErrors, patternErrors } from '#schemas/rules/pattern.ts'
 import { phoneErrors } from '#schemas/rules/phone.ts'
@@ -36,7 +36,7 @@ type RuleFunctions = {
 /** Rules only receive texts; the schema reports a value of a wrong type. */
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-const required = (value: unknown, { isRequired }: { isRequired?: boolean }) =>
+const required = (value: unknown, { isRequired }: { readonly isRequired?: boolean }) =>
   requiredErrors(text(value), { isRequired })
 
 /**

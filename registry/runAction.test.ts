@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Account } from '#schemas/account.ts'
 import type { Action } from '#schemas/action.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
-import type { Account } from '#schemas/account.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 import { player } from '../.storybook/player.ts'
 import { siteConfig } from '../.storybook/siteConfig.ts'

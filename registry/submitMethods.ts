@@ -1,9 +1,9 @@
 import type { LoginForm, RegistrationCompletion, RegistrationForm } from '#schemas/auth.ts'
 import type { ContactForm } from '#schemas/contact.ts'
-import type { Feedback } from '#schemas/feedback.ts'
 import type { DepositLimitPeriod } from '#schemas/depositLimit.ts'
-import type { SelfExclusionPeriod } from '#schemas/selfExclusion.ts'
+import type { Feedback } from '#schemas/feedback.ts'
 import { toProfile } from '#schemas/profile.ts'
+import type { SelfExclusionPeriod } from '#schemas/selfExclusion.ts'
 import { signOut } from '#src/use-cases/signOut.ts'
 import type { SubmitMethod } from '#src/use-cases/submitForm.ts'
 

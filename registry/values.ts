@@ -1,5 +1,5 @@
-import { GUEST, LOADING, type ValueDefinition, type ValueType } from '#src/engine/values.ts'
 import type { Account } from '#schemas/account.ts'
+import { GUEST, LOADING, type ValueDefinition, type ValueType } from '#src/engine/values.ts'
 import { totalOf } from '#src/shared/totalOf.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 

@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-
 import { Money } from './money.ts'
 
 /** The viewer. A guest is an account too, with uid 0: signed in is `uid > 0`. */

@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-
 import { Profile } from './profile.ts'
 
 /**

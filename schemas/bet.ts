@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-
 import { gameTypes, type GameType } from './game.ts'
 
 export const betStatuses = ['win', 'loss', 'open'] as const
@@ -32,14 +31,14 @@ export type Bet = Static<typeof Bet>
  */
 export interface BetFilter {
   /** A time in ISO 8601, or a day (yyyy-mm-dd, UTC) from its beginning. */
-  from?: string
+  readonly from?: string
   /** A time in ISO 8601, or a day (yyyy-mm-dd, UTC) to its end. */
-  to?: string
-  types?: GameType[]
-  providers?: string[]
-  statuses?: BetStatus[]
-  sort?: BetSort
-  order?: 'asc' | 'desc'
+  readonly to?: string
+  readonly types?: GameType[]
+  readonly providers?: string[]
+  readonly statuses?: BetStatus[]
+  readonly sort?: BetSort
+  readonly order?: 'asc' | 'desc'
 }
 
 export const betExportStatuses = ['pending', 'ready', 'failed'] as const

@@ -16,10 +16,13 @@ interface Mark {
  */
 type Param<S extends TSchema, M extends Mark> = S & { readonly [given]?: M }
 
-type WordList<T> = Param<TOptional<Text>, { value: readonly T[]; need: 'optional' }>
+type WordList<T> = Param<TOptional<Text>, { readonly value: readonly T[]; readonly need: 'optional' }>
 
 /** Names of the properties that the answer's items shall have; without it they have all. */
-export type FieldList<Item> = Param<TOptional<Text>, { value: readonly (keyof Item)[]; need: 'optional'; item: Item }>
+export type FieldList<Item> = Param<
+  TOptional<Text>,
+  { readonly value: readonly (keyof Item)[]; readonly need: 'optional'; readonly item: Item }
+>
 
 type Described = { readonly description?: string }
 
@@ -30,10 +33,10 @@ export const text = (maxLength: number, options: Described = {}) => Type.String(
 export const optionalText = (
   maxLength: number,
   options: Described = {},
-): Param<Text, { value: string; need: 'optional' }> => text(maxLength, options)
+): Param<Text, { readonly value: string; readonly need: 'optional' }> => text(maxLength, options)
 
 /** Returns the schema of a boolean, which is sent as 1 or 0; 0 when it is missing. */
-export const flag = (options: Described = {}): Param<Integer, { value: boolean; need: 'optional' }> =>
+export const flag = (options: Described = {}): Param<Integer, { readonly value: boolean; readonly need: 'optional' }> =>
   Type.Integer({ default: 0, minimum: 0, maximum: 1, ...options })
 
 /** Returns the schema of a list of words, which is sent as words separated by commas. */
@@ -47,27 +50,31 @@ export const fieldList = <P extends TProperties>(_item: TObject<P>): FieldList<S
 /** Returns the schema of a structure, which is sent as JSON; the platform parses it itself. */
 export const json = <T>(
   options: { readonly description?: string; readonly maxLength?: number } = {},
-): Param<TOptional<Text>, { value: T; need: 'optional' }> => Type.Optional(Type.String({ ...options }))
+): Param<TOptional<Text>, { readonly value: T; readonly need: 'optional' }> =>
+  Type.Optional(Type.String({ ...options }))
 
 /** Returns the schema of the number of items to skip in a list. */
-export const offset = (): Param<Integer, { value: number; need: 'optional' }> =>
+export const offset = (): Param<Integer, { readonly value: number; readonly need: 'optional' }> =>
   Type.Integer({ default: 0, minimum: 0, maximum: 100_000 })
 
 /** Returns the schema of the largest number of items to return. */
 export const count = (options: {
   readonly default: number
   readonly maximum: number
-}): Param<Integer, { value: number; need: 'optional' }> => Type.Integer({ ...options, minimum: 1 })
+}): Param<Integer, { readonly value: number; readonly need: 'optional' }> => Type.Integer({ ...options, minimum: 1 })
 
 /** Returns the schema of one of these words; the platform reads a missing one as the default. */
 export const choice = <const T extends string>(
   words: readonly T[],
   defaultWord: NoInfer<T>,
-): Param<TEnum<T[]>, { value: T; need: 'optional' }> => Type.Enum([...words], { default: defaultWord })
+): Param<TEnum<T[]>, { readonly value: T; readonly need: 'optional' }> =>
+  Type.Enum([...words], { default: defaultWord })
 
 /** Returns the schema of a person's sex by its number in the profile; empty when it was not said. */
-export const sexParam = (): Param<TOptional<TEnum<['', '0', '1', '2']>>, { value: number | ''; need: 'optional' }> =>
-  Type.Optional(Type.Enum(['', '0', '1', '2']))
+export const sexParam = (): Param<
+  TOptional<TEnum<['', '0', '1', '2']>>,
+  { readonly value: number | ''; readonly need: 'optional' }
+> => Type.Optional(Type.Enum(['', '0', '1', '2']))
 
 type MarkOf<S> = typeof given extends keyof S ? NonNullable<S[typeof given]> : never
 

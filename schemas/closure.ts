@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Condition } from './condition.ts'
-import { Id } from './text.ts'
 import { StandIn } from './page.ts'
+import { Id } from './text.ts'
 
 const PathPattern = Type.String({
   pattern: '^/$|^(/[A-Za-z0-9._~%-]+)+(/\\*)?$',

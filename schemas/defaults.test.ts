@@ -1,12 +1,12 @@
 import type { TSchema } from 'typebox'
 import { expect, it } from 'vitest'
 import { Action } from './action.ts'
+import { DepositLimit } from './depositLimit.ts'
 import { Dialog } from './dialog.ts'
 import { Form } from './form.ts'
 import { Page } from './page.ts'
 import { Profile } from './profile.ts'
 import { Redirect } from './redirect.ts'
-import { DepositLimit } from './depositLimit.ts'
 import { SiteConfig } from './siteConfig.ts'
 
 type Described = TSchema & { readonly default?: unknown; readonly properties?: Readonly<Record<string, Described>> }

@@ -1,5 +1,4 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
-
 import type { FieldList, GivenParams } from './callParams.ts'
 import type { ErrorType } from './errors.ts'
 
@@ -41,12 +40,12 @@ export type ResultOf<C extends Call> = Static<C['result']>
 /** Reduces the items of a result to some of their properties. */
 export type Picked<R, K extends PropertyKey> = R extends readonly (infer Item)[]
   ? Required<Pick<Item, K & keyof Item>>[]
-  : R extends { items: (infer Item)[] }
-    ? Omit<R, 'items'> & { items: Required<Pick<Item, K & keyof Item>>[] }
+  : R extends { readonly items: (infer Item)[] }
+    ? Omit<R, 'items'> & { readonly items: Required<Pick<Item, K & keyof Item>>[] }
     : Required<Pick<R, K & keyof R>>
 
 /** The type of the items whose properties a call can select; never for other calls. */
-export type PickableItem<C extends Call> = C['params'] extends { fields: FieldList<infer Item> } ? Item : never
+export type PickableItem<C extends Call> = C['params'] extends { readonly fields: FieldList<infer Item> } ? Item : never
 
 export type CallBody<C extends Call> = Static<TObject<C['params']>>
 

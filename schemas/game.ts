@@ -41,18 +41,18 @@ export type Game = Static<typeof Game>
  * The query of `games.get`. Values of one list are alternatives; different filters must all hold.
  */
 export interface GameQuery<K extends keyof Game = keyof Game> {
-  offset?: number
+  readonly offset?: number
   /** 1 to 300, 18 when not given */
-  count?: number
-  sort?: GameSort
-  order?: 'asc' | 'desc'
+  readonly count?: number
+  readonly sort?: GameSort
+  readonly order?: 'asc' | 'desc'
   /** A part of the name. */
-  query?: string
-  fields?: readonly K[]
-  types?: GameType[]
+  readonly query?: string
+  readonly fields?: readonly K[]
+  readonly types?: GameType[]
   /** Slugs of categories. */
-  tags?: string[]
-  providers?: string[]
-  options?: Partial<GameOptions>
-  sysname?: string
+  readonly tags?: string[]
+  readonly providers?: string[]
+  readonly options?: Partial<GameOptions>
+  readonly sysname?: string
 }

@@ -9,8 +9,8 @@ export function listOf<T extends TSchema>(item: T) {
 }
 
 export interface List<T> {
-  items: T[]
-  total: number
-  offset: number
-  count: number
+  readonly items: T[]
+  readonly total: number
+  readonly offset: number
+  readonly count: number
 }

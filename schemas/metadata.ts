@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-
 import { Country } from './country.ts'
 import { Currency } from './currency.ts'
 import { gameTypes } from './game.ts'

@@ -13,7 +13,7 @@ export type Popup = Static<typeof Popup>
 
 export interface PopupQuery {
   /** True to include popups that have not begun or have ended, for any audience. */
-  preview?: boolean
+  readonly preview?: boolean
   /** The name of a single popup. */
-  name?: string
+  readonly name?: string
 }

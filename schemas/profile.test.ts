@@ -1,6 +1,5 @@
 import Value from 'typebox/value'
 import { expect, it } from 'vitest'
-
 import { Profile, toProfile, toProfileForm } from './profile.ts'
 
 it('[API-06] a profile nobody has filled in is empty texts, and sex 0', () => {

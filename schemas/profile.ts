@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-
 import { Contact } from './contact.ts'
 
 /**

@@ -19,7 +19,7 @@ export const VerificationToken = Type.Object({ token: Type.String() })
 export type VerificationToken = Static<typeof VerificationToken>
 
 /** Largest document for the check, in bytes before base64. */
-export const largestDocument = 5 * 1024 * 1024
+export const LARGEST_DOCUMENT = 5 * 1024 * 1024
 
 /** Origin of Sumsub's own pages. */
-export const sumsubOrigin = 'https://in.sumsub.com'
+export const SUMSUB_ORIGIN = 'https://in.sumsub.com'

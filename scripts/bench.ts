@@ -3,6 +3,7 @@
 import './production.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
+import type { Figure } from '../tests/bench/figure.ts'
 import { accountFigures } from '../tests/bench/figures/account.ts'
 import { bundleFigures } from '../tests/bench/figures/bundle.ts'
 import { changeFigures } from '../tests/bench/figures/changes.ts'
@@ -13,7 +14,6 @@ import { loadFigures } from '../tests/bench/figures/load.ts'
 import { redirectFigures } from '../tests/bench/figures/redirects.ts'
 import { renderFigures } from '../tests/bench/figures/render.ts'
 import { validatorFigures } from '../tests/bench/figures/validators.ts'
-import type { Figure } from '../tests/bench/figure.ts'
 import { type Site, startSite } from '../tests/e2e/site.ts'
 
 type Figures = Record<string, Figure>
@@ -43,7 +43,7 @@ if (unknown.length > 0) {
 
 // a partial run keeps the other figures that were measured before
 const known = wanted.length > 0 && existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '{ "figures": {} }'
-const { figures } = JSON.parse(known) as { figures: Figures }
+const { figures } = JSON.parse(known) as { readonly figures: Figures }
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   console.error(`[bench] ${name} …`)
   Object.assign(figures, await benches[name]?.())

@@ -135,5 +135,5 @@ function divert(previews: PreviewServers, origin = '', before?: Middleware): Mid
 }
 
 function versionOfPackage(): string {
-  return (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version
+  return (JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string }).version
 }

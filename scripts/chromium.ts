@@ -75,7 +75,7 @@ export function findChromium(search: Search = {}): string {
 }
 
 /** Options with which Playwright starts the browser. */
-export function launchOptions(): { executablePath: string; args: string[] } {
+export function launchOptions(): { readonly executablePath: string; readonly args: string[] } {
   return { executablePath: findChromium(), args: [...ARGS] }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import form from '../fixtures/content/form/en/sign-up-email.json' with { type: 'json' }
 import { mutate } from '../tests/fuzz/mutate.ts'
 import { Random } from '../tests/fuzz/Random.ts'
-import form from '../fixtures/content/form/en/sign-up-email.json' with { type: 'json' }
 
 it('[ENG-04] a seed gives the same documents each time, and another one others; few are as they were', () => {
   const made = (seed: number) => Array.from({ length: 200 }, (_, index) => mutate(form, new Random(seed, index)))

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Case, documentCase, formCase } from '../tests/fuzz/cases.ts'
 import { type FuzzedSite, openFuzzedSite } from '../tests/fuzz/FuzzedSite.ts'
-import { buildWhenStale } from './build.ts'
 import { startPlatformProcess } from '../tests/fuzz/platformProcess.ts'
+import { buildWhenStale } from './build.ts'
 
 const FAILURES = 'build/fuzz'
 

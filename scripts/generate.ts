@@ -2,8 +2,8 @@
 // compare them.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { BOOTSTRAP_FILE, bootstrapFile } from './generate/bootstrapFile.ts'
 import { API_FILE, apiPage } from './generate/apiPage.ts'
+import { BOOTSTRAP_FILE, bootstrapFile } from './generate/bootstrapFile.ts'
 import { ADDRESSES_FILE, addressesFile } from './generate/callAddresses.ts'
 import { COMMANDS_FILE, commandsPage } from './generate/commandsPage.ts'
 import { entryFiles } from './generate/entryFiles.ts'

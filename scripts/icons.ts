@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const folder = new URL('../src/ui/icons/', import.meta.url)
 const flagFolder = new URL('../public/flags/', import.meta.url)

@@ -16,8 +16,13 @@ type Category = keyof typeof GOALS
 type Scores = Record<Category, number>
 
 interface Report {
-  readonly categories: Record<Category, { score: number; auditRefs: readonly { id: string; weight: number }[] }>
-  readonly audits: Readonly<Record<string, { title: string; score: number | null; displayValue?: string }>>
+  readonly categories: Record<
+    Category,
+    { readonly score: number; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+  >
+  readonly audits: Readonly<
+    Record<string, { readonly title: string; readonly score: number | null; readonly displayValue?: string }>
+  >
 }
 
 const categories = keysOf(GOALS)

@@ -9,10 +9,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { AREAS, areaOf } from '../tests/mutation/areas.ts'
 import { EQUIVALENT } from '../tests/mutation/equivalent.ts'
-import { pageOf } from '../tests/mutation/page.ts'
 import { withoutStale } from '../tests/mutation/incremental.ts'
+import { pageOf } from '../tests/mutation/page.ts'
 import { linesOf } from '../tests/mutation/sample.ts'
-import { makeTemplate } from '../tests/mutation/template.ts'
 import {
   areaScores,
   type FileScore,
@@ -21,6 +20,7 @@ import {
   scoreOf,
   unnoticed,
 } from '../tests/mutation/score.ts'
+import { makeTemplate } from '../tests/mutation/template.ts'
 
 const RESULTS = 'tests/mutation/results.json'
 const PAGE = 'docs/MUTATION.md'
@@ -128,7 +128,7 @@ function mutate(name: string, files: readonly string[], databases: Databases): R
     },
   })
   if (status !== 0) throw new Error(`Stryker ended with ${status}`)
-  const { files: mutated } = JSON.parse(readFileSync(report, 'utf8')) as { files: Record<string, MutatedFile> }
+  const { files: mutated } = JSON.parse(readFileSync(report, 'utf8')) as { readonly files: Record<string, MutatedFile> }
   // the report omits a file without mutants, such as one of types only
   return Object.fromEntries(
     files.map((file) => [file, mutated[file] ?? { source: readFileSync(file, 'utf8'), mutants: [] }]),

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DocumentCache } from '#src/content/DocumentCache.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { createAsk } from '#src/content/strapi/askStrapi.ts'
-import { cmsModel } from './cmsModel.ts'
 import { type StrapiContent, openStrapi } from '#src/content/strapi/openStrapi.ts'
 import { messageOf } from '#src/engine/faults.ts'
 import type { Config } from '#src/server/config.ts'
 import { Media } from '#src/server/Media.ts'
+import { cmsModel } from './cmsModel.ts'
 
 export interface OpenContent {
   /** Content of the CMS, if one is set. */

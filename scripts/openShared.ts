@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '#src/server/config.ts'
 import { DatabaseStore } from '#src/server/asset-retention/DatabaseStore.ts'
 import { FolderStore } from '#src/server/asset-retention/FolderStore.ts'
 import { RetainedFiles } from '#src/server/asset-retention/RetainedFiles.ts'
+import type { Config } from '#src/server/config.ts'
 import { DatabaseSignals } from '#src/server/signals/DatabaseSignals.ts'
 import { type Signals, signalsInMemory } from '#src/server/signals/Signals.ts'
 

@@ -5,7 +5,7 @@ import { startPlatform } from '#platform/index.ts'
 import { launchAddress } from '#platform/messenger/launchAddress.ts'
 import { errorCode } from '#src/shared/errorCode.ts'
 
-const stopWithin = 10_000
+const STOP_WITHIN = 10_000
 const [command, ...words] = process.argv.slice(2)
 const [player] = words
 
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
 }
 
 async function stop(close: () => Promise<void>): Promise<void> {
-  setTimeout(() => process.exit(1), stopWithin).unref()
+  setTimeout(() => process.exit(1), STOP_WITHIN).unref()
   await close()
   process.exit(0)
 }

@@ -1,12 +1,12 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'
+import { paramsOf } from '#registry/sourceParams.ts'
+import { formProps } from '#renderers/form/form/definition.ts'
 import { Action } from '#schemas/action.ts'
 import { AuthType } from '#schemas/authType.ts'
 import { Form } from '#schemas/form.ts'
-import { formProps } from '#renderers/form/form/definition.ts'
-import { paramsOf } from '#registry/sourceParams.ts'
 import { siteSchemas } from './registered.ts'
 
 interface Settings {

@@ -57,7 +57,7 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
   await retainFiles(start, live)
   signal?.throwIfAborted()
   await app.listen({ port: config.PORT, host: config.HOST })
-  const { port } = app.server.address() as { port: number }
+  const { port } = app.server.address() as { readonly port: number }
   const origin = `http://localhost:${port}`
   platform.listenAt(origin)
   const running = opened.move()

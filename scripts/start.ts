@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import { readChunks } from '#src/server/chunks.ts'
 import type { AppBuild } from '#src/server/pages.ts'
 import { buildWhenStale } from './build.ts'
+import { cmsEnvironment } from './cms/cmsEnvironment.ts'
 import { loadPreviewScript } from './preview-script.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { serve } from './serve.ts'
-import { cmsEnvironment } from './cms/cmsEnvironment.ts'
 import { loadValidatorRuntime } from './validator-runtime.ts'
 
 const { values } = parseArgs({ options: { cms: { type: 'boolean' } } })

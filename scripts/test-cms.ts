@@ -1,11 +1,11 @@
+import { spawn } from 'node:child_process'
 // `npm run test:cms`: the site on a real CMS, in a real browser. Its last line is `N passed, N
 // failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { spawn } from 'node:child_process'
+import { buildWhenStale } from './build.ts'
 import { environmentOf } from './cms/environment.ts'
 import { prepareCms } from './cms/prepare.ts'
-import { buildWhenStale } from './build.ts'
 import { countPlaywright, withExitCode } from './test/reports.ts'
 
 const REPORT = path.resolve('build/reports/cms.json')

@@ -21,7 +21,11 @@ export async function buildValidatorRuntime(folder: string): Promise<void> {
 }
 
 /** Returns the built modules, whose name is a hash of their content. */
-export function loadValidatorRuntime(folder: string): { name: string; code: string; formats: string } {
+export function loadValidatorRuntime(folder: string): {
+  readonly name: string
+  readonly code: string
+  readonly formats: string
+} {
   const read = (file: keyof typeof MODULES) => readFileSync(path.join(folder, file), 'utf8')
   const code = read('validator-runtime.js')
   const formats = read('validator-runtime-formats.js')

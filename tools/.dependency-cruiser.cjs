@@ -5,8 +5,7 @@ const OURS = '^(schemas|registry|renderers|src|platform|scripts|tests|\\.storybo
 const TESTS = '\\.(test|spec|stories|fixture)\\.tsx?$'
 
 /** What content may run of the engine: it reads texts by the grammar that shows them, and references as forms do. The rest it knows as types. */
-const PURE_ENGINE =
-  '^src/engine/(grammar|href|mentions|migrations|node|forms/schema/\\w+)\\.ts$'
+const PURE_ENGINE = '^src/engine/(grammar|href|mentions|migrations|node|forms/schema/\\w+)\\.ts$'
 
 /** Rows: who, and which of our own files it may import. */
 const TABLE = [

@@ -1,6 +1,5 @@
 import type { Account, Balances } from '#schemas/account.ts'
 import { toMajor } from '#src/shared/money.ts'
-
 import type { BalanceKind } from '../database/schema.ts'
 import type { Exclusion } from '../self-exclusion/selfExclusion.ts'
 import type { AccountRow, BalanceRow } from './queries.ts'

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { presentProfileFields, type StoredProfileFields } from './profileFields.ts'
 
 const params = { is_visible: true, is_required: true }

@@ -1,10 +1,11 @@
 import type { ProfileField } from '#schemas/profileField.ts'
-
 import type { LocalizedText } from '../database/columns.ts'
 import { localized } from '../metadata/locale.ts'
 
 interface StoredField extends Omit<ProfileField, 'options'> {
-  options: Omit<ProfileField['options'], 'select'> & { select?: { value: string; labels: LocalizedText }[] }
+  readonly options: Omit<ProfileField['options'], 'select'> & {
+    readonly select?: { readonly value: string; readonly labels: LocalizedText }[]
+  }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-
 import { insertContact, type NewContact } from '../contacts/queries.ts'
 import type { AccountTable, BalanceKind, Schema } from '../database/schema.ts'
 import { balanceKinds } from '../database/schema.ts'
@@ -9,12 +8,12 @@ import type { SocialIdentityTable } from '../social/table.ts'
  * `name` is the login, else the contact that the account was registered with, else the messenger
  * name.
  */
-export type AccountRow = Selectable<AccountTable> & { name: string; two_factor_auth: boolean }
+export type AccountRow = Selectable<AccountTable> & { readonly name: string; readonly two_factor_auth: boolean }
 
 export interface BalanceRow {
-  kind: BalanceKind
-  currency: string
-  amount: string
+  readonly kind: BalanceKind
+  readonly currency: string
+  readonly amount: string
 }
 
 function accounts(db: Kysely<Schema>) {

@@ -1,7 +1,6 @@
 import * as accountCalls from '#schemas/calls/account.ts'
 import * as profileCalls from '#schemas/calls/profile.ts'
 import { fakenameErrors } from '#schemas/rules/fakename.ts'
-
 import { createToken } from '../auth/tokens.ts'
 import { signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
@@ -14,7 +13,7 @@ import { presentAccount, presentBalances, presentGuest } from './presentAccount.
 import { presentProfileFields } from './profileFields.ts'
 import { findBalances } from './queries.ts'
 
-const tokenLifetime = 60_000
+const TOKEN_LIFETIME = 60_000
 
 // long: a list of routes, each of which stands for itself
 export function accountRoutes(app: PlatformApp, context: PlatformContext): void {
@@ -40,7 +39,7 @@ export function accountRoutes(app: PlatformApp, context: PlatformContext): void 
   route(accountCalls.getToken, async ({ viewer }) => {
     const { uid } = signedInAccount(viewer)
     const { token, hash } = createToken()
-    const expiresAt = new Date(now().getTime() + tokenLifetime)
+    const expiresAt = new Date(now().getTime() + TOKEN_LIFETIME)
     await db.insertInto('access_token').values({ token_hash: hash, uid, expires_at: expiresAt }).execute()
     return { token, expires_at: expiresAt.toISOString() }
   })

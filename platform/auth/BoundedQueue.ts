@@ -1,11 +1,11 @@
 /** Runs a few jobs at a time, queues a few more, and rejects the rest with the given error. */
 export class BoundedQueue {
-  readonly #size: { running: number; waiting: number }
+  readonly #size: { readonly running: number; readonly waiting: number }
   readonly #createError: () => Error
   readonly #waiting: (() => void)[] = []
   #running = 0
 
-  constructor(size: { running: number; waiting: number }, createError: () => Error) {
+  constructor(size: { readonly running: number; readonly waiting: number }, createError: () => Error) {
     this.#size = size
     this.#createError = createError
   }

@@ -1,6 +1,5 @@
 import { Pool } from 'pg'
 import { expect, it } from 'vitest'
-
 import { addressKey, defaultRules, Limits } from './Limits.ts'
 
 const rules = { ...defaultRules, loginPerAccount: { points: 2, seconds: 60 } }

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-
 import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-
 import { keysOf, objectFrom } from '#src/shared/keysOf.ts'
-
 import { PlatformError } from '../http/PlatformError.ts'
 
 export interface LimitRule {
-  points: number
-  seconds: number
+  readonly points: number
+  readonly seconds: number
 }
 
 export const defaultRules = {

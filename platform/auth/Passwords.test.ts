@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-
-import { Passwords } from './Passwords.ts'
 import { BoundedQueue } from './BoundedQueue.ts'
+import { Passwords } from './Passwords.ts'
 
 it('a password is stored as argon2id with its parameters and a salt of its own', async () => {
   const passwords = new Passwords()

@@ -1,9 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-
 import { errorReasons } from '#schemas/errors.ts'
-
 import { PlatformError } from '../http/PlatformError.ts'
 import { BoundedQueue } from './BoundedQueue.ts'
 
@@ -11,13 +9,13 @@ const derive = promisify(argon2)
 
 interface Cost {
   /** In KiB. */
-  memory: number
-  passes: number
-  parallelism: number
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
 }
 
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
-const tagLength = 32
+const TAG_LENGTH = 32
 const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /**
@@ -31,7 +29,7 @@ export class Passwords {
    * Hash that is compared when there is no account or no password, so that the answer takes as
    * long.
    */
-  readonly #dummyHash = serialize(randomBytes(16), randomBytes(tagLength))
+  readonly #dummyHash = serialize(randomBytes(16), randomBytes(TAG_LENGTH))
 
   constructor(size = { running: availableParallelism() > 2 ? 2 : 1, waiting: 50 }) {
     this.#queue = new BoundedQueue(size, tooBusy)
@@ -54,7 +52,7 @@ export class Passwords {
 }
 
 function parameters(message: string, nonce: Buffer, hashCost: Cost) {
-  return { message, nonce, tagLength, ...hashCost }
+  return { message, nonce, tagLength: TAG_LENGTH, ...hashCost }
 }
 
 function serialize(salt: Buffer, tag: Buffer): string {

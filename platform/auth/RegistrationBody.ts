@@ -7,7 +7,6 @@ import { loginErrors } from '#schemas/rules/login.ts'
 import { passwordErrors } from '#schemas/rules/password.ts'
 import { termsErrors } from '#schemas/rules/terms.ts'
 import { isKeyOf, keysOf, objectFrom } from '#src/shared/keysOf.ts'
-
 import { presentProfileFields } from '../accounts/profileFields.ts'
 import { accountName } from '../accounts/queries.ts'
 import { newPhoneErrors } from '../contacts/readContact.ts'

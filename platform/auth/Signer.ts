@@ -1,7 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-
 import type { Kysely } from 'kysely'
-
 import type { Schema } from '../database/schema.ts'
 
 /**

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-
-import type { PlatformContext } from '../context.ts'
 import { dropUnconfirmedContacts, findSignInContacts, type SignInContact } from '../contacts/signInContacts.ts'
+import type { PlatformContext } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
 import { markSecurityChange } from './securityChanges.ts'
 import { endSessions, findSessionStart, openSession, setSessionCookie } from './sessions.ts'

@@ -1,5 +1,4 @@
 import { errorReasons } from '#schemas/errors.ts'
-
 import { accountName, type AccountRow, findAccountByName } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import { PlatformError } from '../http/PlatformError.ts'
@@ -16,7 +15,7 @@ import { addressKey } from './Limits.ts'
  */
 export async function checkCredentials(
   { db, limits, passwords }: PlatformContext,
-  credentials: { login: string; password: string },
+  credentials: { readonly login: string; readonly password: string },
   ip: string,
 ): Promise<AccountRow> {
   const name = accountName(credentials.login)

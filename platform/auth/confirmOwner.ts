@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-
 import { errorReasons } from '#schemas/errors.ts'
-
 import type { AccountRow } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
@@ -11,7 +9,7 @@ import { findSessionStart } from './sessions.ts'
 /**
  * Maximum age of a sign-in that replaces the password of an account without one, in milliseconds.
  */
-const recentMs = 10 * 60_000
+const RECENT_MS = 10 * 60_000
 
 interface Proof {
   readonly request: FastifyRequest
@@ -47,7 +45,7 @@ export async function confirmOwner(
 
 async function refuseOldSession({ db, now }: PlatformContext, request: FastifyRequest): Promise<void> {
   const startedAt = await findSessionStart(db, request)
-  if (startedAt && now().getTime() - startedAt.getTime() < recentMs) return
+  if (startedAt && now().getTime() - startedAt.getTime() < RECENT_MS) return
   throw new PlatformError('InvalidRequestException', 'this action needs a recent sign-in', {
     code: errorReasons.signInAgain,
   })

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { describeDevice, describeNetwork } from './describeDevice.ts'
 
 it.each([

@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net'
-
 import { addressKey } from './Limits.ts'
 
 // the first match wins: browsers also name the browsers that they descend from

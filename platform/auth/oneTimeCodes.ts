@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto'
-
 import type { ExpressionBuilder, Kysely } from 'kysely'
-
 import type { Schema } from '../database/schema.ts'
 import type { Limits, Point } from './Limits.ts'
 import { isEqualSecret, type Signer } from './Signer.ts'
 
-export const codeLifetimeMinutes = 10
-export const resendSeconds = 60
-const maxTries = 5
+export const CODE_LIFETIME_MINUTES = 10
+export const RESEND_SECONDS = 60
+const MAX_TRIES = 5
 
 /** Account, purpose and target of a one-time code, which is valid for nothing else. */
 export interface CodeKey {
@@ -38,9 +36,9 @@ export async function issueCode({ db, now, signer }: CodeContext, key: CodeKey):
     code_hash: codeHash(signer, key, code),
     tries: 0,
     created_at: time,
-    expires_at: new Date(time.getTime() + codeLifetimeMinutes * 60_000),
+    expires_at: new Date(time.getTime() + CODE_LIFETIME_MINUTES * 60_000),
   }
-  const latestResend = new Date(time.getTime() - resendSeconds * 1000)
+  const latestResend = new Date(time.getTime() - RESEND_SECONDS * 1000)
   const inserted = await db
     .insertInto('one_time_code')
     .values({ ...key, ...issued })
@@ -87,7 +85,7 @@ export async function takeCode({ db, now, signer }: CodeContext, key: CodeKey, c
     .updateTable('one_time_code')
     .set((column) => ({ tries: column('tries', '+', 1) }))
     .where(matches(key))
-    .where('tries', '<', maxTries)
+    .where('tries', '<', MAX_TRIES)
     .where('expires_at', '>', time)
     .returning('code_hash')
     .executeTakeFirst()

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-
 import type { Schema } from '../database/schema.ts'
 import { createToken, hashToken } from './tokens.ts'
 
@@ -36,9 +35,9 @@ export async function dropLinks(trx: Kysely<Schema>, uid: string, purpose: LinkK
 /** Redeems a link, once. Returns undefined when it is used up, replaced, expired or unknown. */
 export async function takeLink(
   trx: Kysely<Schema>,
-  { token, purpose }: { token: string; purpose: LinkKey['purpose'] },
+  { token, purpose }: { readonly token: string; readonly purpose: LinkKey['purpose'] },
   now: Date,
-): Promise<{ uid: string; target: string } | undefined> {
+): Promise<{ readonly uid: string; readonly target: string } | undefined> {
   return trx
     .deleteFrom('one_time_link')
     .where('token_hash', '=', hashToken(token))

@@ -1,29 +1,28 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-
 import { newFakename } from '../accounts/newFakename.ts'
 import { accountName, insertAccount } from '../accounts/queries.ts'
-import { countPromoCodeUse, recordPromoCodeUse } from '../offers/usePromoCode.ts'
-import { promoCodeName } from '../offers/queries.ts'
 import { sendConfirmation } from '../contacts/confirmation.ts'
 import { isTaken, type NewContact } from '../contacts/queries.ts'
 import type { PlatformContext } from '../context.ts'
-import type { Schema } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/isUniqueViolation.ts'
+import type { Schema } from '../database/schema.ts'
 import { PlatformError } from '../http/PlatformError.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
+import { promoCodeName } from '../offers/queries.ts'
+import { countPromoCodeUse, recordPromoCodeUse } from '../offers/usePromoCode.ts'
 import { saveProfile } from '../profile/queries.ts'
+import { countTakenNames } from './countTakenNames.ts'
 import { addressKey } from './Limits.ts'
 import { profileOf, type RegistrationBody } from './RegistrationBody.ts'
 import { openSession } from './sessions.ts'
-import { countTakenNames } from './countTakenNames.ts'
 
 /** Adds the account with all that belongs to it and signs it in, in one transaction. */
 export async function register(
   { db, now, passwords, limits }: PlatformContext,
   body: RegistrationBody,
   request: FastifyRequest,
-): Promise<{ uid: string; token: string }> {
+): Promise<{ readonly uid: string; readonly token: string }> {
   const { default_currency: defaultCurrency } = await readGeneralInfo(db)
   // guessing promo codes must be too slow to succeed
   if (body.promo_code !== '') await limits.take('promoCodePerAddress', addressKey(request.ip))
@@ -64,8 +63,8 @@ export async function register(
  */
 export async function confirmNewContacts(
   context: PlatformContext,
-  { uid, body }: { uid: string; body: RegistrationBody },
-  origin: { ip: string; locale: string | null },
+  { uid, body }: { readonly uid: string; readonly body: RegistrationBody },
+  origin: { readonly ip: string; readonly locale: string | null },
 ): Promise<void> {
   for (const { type, value } of contactsOf(body)) await sendConfirmation(context, { uid, type, value }, origin)
 }

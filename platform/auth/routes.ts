@@ -1,6 +1,5 @@
 import * as authCalls from '#schemas/calls/auth.ts'
 import { loginErrors } from '#schemas/rules/login.ts'
-
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-
 import { type AccountRow, lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
 import { wrongCredentials } from './checkCredentials.ts'

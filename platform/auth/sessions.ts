@@ -1,23 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-
 import type { PlatformContext } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
 import { describeDevice, describeNetwork } from './describeDevice.ts'
 import { createToken, hashToken } from './tokens.ts'
 
-const cookieName = 'sid'
-const lifetimeMs = 30 * 24 * 3600 * 1000
+const COOKIE_NAME = 'sid'
+const LIFETIME_MS = 30 * 24 * 3600 * 1000
 /** Minimum time by which an expiry moves, in milliseconds, so that not every call writes. */
-const expiryPrecisionMs = 3600 * 1000
+const EXPIRY_PRECISION_MS = 3600 * 1000
 /** Precision of `last_seen_at`, in milliseconds. */
-const lastSeenPrecisionMs = 5 * 60_000
+const LAST_SEEN_PRECISION_MS = 5 * 60_000
 
 /**
  * Starts a session for the account and ends the one that the request came with. Returns its token.
  */
 export async function openSession(
-  { db, now }: Pick<PlatformContext, 'now'> & { db: Kysely<Schema> },
+  { db, now }: Pick<PlatformContext, 'now'> & { readonly db: Kysely<Schema> },
   uid: string,
   request: FastifyRequest,
 ): Promise<string> {
@@ -62,12 +61,12 @@ export async function findSession(
     .where('expires_at', '>', now())
     .executeTakeFirst()
   if (!session) return undefined
-  const isStale = expiry(now).getTime() - session.expires_at.getTime() > expiryPrecisionMs
-  if (isStale || now().getTime() - session.last_seen_at.getTime() > lastSeenPrecisionMs) {
+  const isStale = expiry(now).getTime() - session.expires_at.getTime() > EXPIRY_PRECISION_MS
+  if (isStale || now().getTime() - session.last_seen_at.getTime() > LAST_SEEN_PRECISION_MS) {
     const changes = { last_seen_at: now(), ...(isStale && { expires_at: expiry(now) }) }
     await db.updateTable('session').set(changes).where('token_hash', '=', hash).execute()
   }
-  if (isStale) setSessionCookie(reply, request, request.cookies[cookieName] ?? '')
+  if (isStale) setSessionCookie(reply, request, request.cookies[COOKIE_NAME] ?? '')
   return session.uid
 }
 
@@ -84,7 +83,7 @@ export async function findSessionStart(
 
 /** Returns the hash under which the request's session is stored, or undefined without a cookie. */
 export function sessionHash(request: Pick<FastifyRequest, 'cookies'>): string | undefined {
-  const token = request.cookies[cookieName]
+  const token = request.cookies[COOKIE_NAME]
   return token ? hashToken(token) : undefined
 }
 
@@ -94,11 +93,11 @@ export async function deleteSession(db: Kysely<Schema>, request: FastifyRequest)
 }
 
 export function setSessionCookie(reply: FastifyReply, request: FastifyRequest, token: string): void {
-  reply.setCookie(cookieName, token, { ...cookieAttributes(request), maxAge: lifetimeMs / 1000 })
+  reply.setCookie(COOKIE_NAME, token, { ...cookieAttributes(request), maxAge: LIFETIME_MS / 1000 })
 }
 
 export function clearSessionCookie(reply: FastifyReply, request: FastifyRequest): void {
-  reply.clearCookie(cookieName, cookieAttributes(request))
+  reply.clearCookie(COOKIE_NAME, cookieAttributes(request))
 }
 
 function cookieAttributes(request: FastifyRequest) {
@@ -106,5 +105,5 @@ function cookieAttributes(request: FastifyRequest) {
 }
 
 function expiry(now: () => Date): Date {
-  return new Date(now().getTime() + lifetimeMs)
+  return new Date(now().getTime() + LIFETIME_MS)
 }

@@ -1,35 +1,34 @@
 import type { Generated } from 'kysely'
-
 import type { BigInteger, GeneratedBigInteger, Timestamp } from '../database/columns.ts'
 
 export interface OneTimeCodeTable {
-  uid: BigInteger
-  purpose: string
-  target: string
-  code_hash: string
-  tries: Generated<number>
-  created_at: Timestamp
-  expires_at: Timestamp
+  readonly uid: BigInteger
+  readonly purpose: string
+  readonly target: string
+  readonly code_hash: string
+  readonly tries: Generated<number>
+  readonly created_at: Timestamp
+  readonly expires_at: Timestamp
 }
 
 export interface OneTimeLinkTable {
-  token_hash: string
-  uid: BigInteger
-  purpose: string
-  target: string
-  expires_at: Timestamp
+  readonly token_hash: string
+  readonly uid: BigInteger
+  readonly purpose: string
+  readonly target: string
+  readonly expires_at: Timestamp
 }
 
 export interface SessionTable {
-  token_hash: string
+  readonly token_hash: string
   /** Public id, by which the player ends the session. */
-  id: GeneratedBigInteger
-  uid: BigInteger
-  created_at: Timestamp
-  last_seen_at: Timestamp
-  expires_at: Timestamp
+  readonly id: GeneratedBigInteger
+  readonly uid: BigInteger
+  readonly created_at: Timestamp
+  readonly last_seen_at: Timestamp
+  readonly expires_at: Timestamp
   /** Browser and system, like `Firefox, Windows`. */
-  device: string
+  readonly device: string
   /** Network that the session was opened from, never a single address. */
-  network: string
+  readonly network: string
 }

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
  * Creates a token of 256 random bits. Only its hash is stored, so that a copy of the database opens
  * no session.
  */
-export function createToken(): { token: string; hash: string } {
+export function createToken(): { readonly token: string; readonly hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }
 }

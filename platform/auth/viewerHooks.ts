@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
 import { type AccountRow, findAccount } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import { PlatformError } from '../http/PlatformError.ts'

@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely'
-
 import type { Banner } from '#schemas/banner.ts'
-
 import type { Schema } from '../database/schema.ts'
 import { localized } from '../metadata/locale.ts'
 
 interface Page {
-  offset: number
-  count: number
-  locale?: string
+  readonly offset: number
+  readonly count: number
+  readonly locale?: string
 }
 
 /** Returns banners that haven't finished, in their order. */
@@ -16,7 +14,7 @@ export async function findBanners(
   db: Kysely<Schema>,
   now: Date,
   page: Page,
-): Promise<{ items: Banner[]; total: number }> {
+): Promise<{ readonly items: Banner[]; readonly total: number }> {
   const current = db
     .selectFrom('banner')
     .where((where) => where.or([where('finished_at', 'is', null), where('finished_at', '>', now)]))

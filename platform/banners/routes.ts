@@ -1,6 +1,5 @@
-import * as bannersCalls from '#schemas/calls/banners.ts'
 import { Banner } from '#schemas/banner.ts'
-
+import * as bannersCalls from '#schemas/calls/banners.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { pickFields } from '../http/pickFields.ts'

@@ -1,18 +1,17 @@
 import { type Kysely, sql } from 'kysely'
-
 import type { PlatformContext } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
 import { betToCsv, csvHeader } from './betToCsv.ts'
 import { type BetSelection, findBets } from './queries.ts'
 
 /** Time after which another process takes over an unfinished export, in milliseconds. */
-const leaseMs = 60_000
-const pollIntervalMs = 20_000
-const pageSize = 1000
-const maxRows = 100_000
+const LEASE_MS = 60_000
+const POLL_INTERVAL_MS = 20_000
+const PAGE_SIZE = 1000
+const MAX_ROWS = 100_000
 
 interface ExportJob extends BetSelection {
-  id: string
+  readonly id: string
 }
 
 /** Writes the requested exports one after the other, including those from before a restart. */
@@ -30,7 +29,7 @@ export class ExportQueue {
 
   start(): void {
     this.wake()
-    this.#timer = setInterval(() => this.wake(), pollIntervalMs)
+    this.#timer = setInterval(() => this.wake(), POLL_INTERVAL_MS)
     this.#timer.unref()
   }
 
@@ -63,7 +62,7 @@ async function claimNext(db: Kysely<Schema>, now: Date): Promise<ExportJob | und
     .select('id')
     .where('status', '=', 'pending')
     .where((where) =>
-      where.or([where('claimed_at', 'is', null), where('claimed_at', '<', new Date(now.getTime() - leaseMs))]),
+      where.or([where('claimed_at', 'is', null), where('claimed_at', '<', new Date(now.getTime() - LEASE_MS))]),
     )
     .orderBy('created_at')
     .limit(1)
@@ -78,12 +77,15 @@ async function claimNext(db: Kysely<Schema>, now: Date): Promise<ExportJob | und
 }
 
 /** Writes the CSV. Bets placed after the request are left out: they would shift the pages. */
-async function writeCsv(db: Kysely<Schema>, bets: BetSelection): Promise<{ rows: number; content: string }> {
+async function writeCsv(
+  db: Kysely<Schema>,
+  bets: BetSelection,
+): Promise<{ readonly rows: number; readonly content: string }> {
   const lines = [csvHeader]
-  for (let offset = 0; ; offset += pageSize) {
-    const page = await findBets(db, bets, { offset, count: pageSize })
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const page = await findBets(db, bets, { offset, count: PAGE_SIZE })
     lines.push(...page.map(betToCsv))
-    if (page.length < pageSize) return { rows: lines.length - 1, content: lines.join('') }
-    if (offset >= maxRows) throw new Error('too many bets for one file')
+    if (page.length < PAGE_SIZE) return { rows: lines.length - 1, content: lines.join('') }
+    if (offset >= MAX_ROWS) throw new Error('too many bets for one file')
   }
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { csvLine } from '../http/csvLine.ts'
 import { betToCsv, csvHeader } from './betToCsv.ts'
 import type { BetRow } from './queries.ts'

@@ -1,11 +1,10 @@
 import { toDecimal } from '#src/shared/money.ts'
-
-import { byteOrderMark, csvLine } from '../http/csvLine.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../http/csvLine.ts'
 import type { BetRow } from './queries.ts'
 
 const columns = ['id', 'placed_at', 'settled_at', 'game', 'provider', 'type', 'stake', 'win', 'currency', 'status']
 
-export const csvHeader = byteOrderMark + csvLine(columns)
+export const csvHeader = BYTE_ORDER_MARK + csvLine(columns)
 
 export function betToCsv(row: BetRow): string {
   return csvLine([

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-
 import type { Kysely, Selectable } from 'kysely'
-
 import type { BetExport, BetFilter } from '#schemas/bet.ts'
 import { downloadExport } from '#schemas/calls/bets.ts'
-
 import { lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
 import { callPath } from '../http/callRoutes.ts'
 import { PlatformError } from '../http/PlatformError.ts'
 import type { BetExportTable } from './table.ts'
 
-const hourMs = 3600 * 1000
-const lifetimeMs = 7 * 24 * hourMs
-const maxPerHour = 10
+const HOUR_MS = 3600 * 1000
+const LIFETIME_MS = 7 * 24 * HOUR_MS
+const MAX_PER_HOUR = 10
 
 type ExportRow = Omit<Selectable<BetExportTable>, 'content' | 'filter' | 'claimed_at'>
 
@@ -23,18 +20,18 @@ type ExportRow = Omit<Selectable<BetExportTable>, 'content' | 'filter' | 'claime
  */
 export async function requestExport(
   trx: Kysely<Schema>,
-  { uid, filter }: { uid: string; filter: BetFilter },
+  { uid, filter }: { readonly uid: string; readonly filter: BetFilter },
   now: Date,
 ): Promise<BetExport> {
   await lockAccount(trx, uid)
   const recent = trx.selectFrom('bet_export').where('uid', '=', uid)
   const { count } = await recent
-    .where('created_at', '>', new Date(now.getTime() - hourMs))
+    .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
-  if (Number(count) >= maxPerHour) {
+  if (Number(count) >= MAX_PER_HOUR) {
     throw new PlatformError('TooManyRequestsException', 'too many exports within an hour', {
-      retryAfter: hourMs / 1000,
+      retryAfter: HOUR_MS / 1000,
     })
   }
   const row = {
@@ -43,7 +40,7 @@ export async function requestExport(
     status: 'pending' as const,
     rows: null,
     created_at: now,
-    expires_at: new Date(now.getTime() + lifetimeMs),
+    expires_at: new Date(now.getTime() + LIFETIME_MS),
   }
   await trx
     .insertInto('bet_export')
@@ -73,9 +70,9 @@ function presentExport({ id, status, rows, created_at: createdAt, expires_at: ex
 /** Returns the file of an export that is the account's, ready and not expired. */
 export async function findExportFile(
   db: Kysely<Schema>,
-  { uid, id }: { uid: string; id: string },
+  { uid, id }: { readonly uid: string; readonly id: string },
   now: Date,
-): Promise<{ content: string; createdAt: Date } | undefined> {
+): Promise<{ readonly content: string; readonly createdAt: Date } | undefined> {
   const row = await db
     .selectFrom('bet_export')
     .select(['content', 'created_at'])

@@ -1,7 +1,6 @@
 import { type BetFilter, betStatuses } from '#schemas/bet.ts'
 import type { createExport } from '#schemas/calls/bets.ts'
 import type { CallBody } from '#schemas/defineCall.ts'
-
 import { parseTypes } from '../games/GamesQuery.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
 import { splitList } from '../http/splitList.ts'
@@ -31,7 +30,7 @@ export function parseFilter({
 const timeErrors = (text = '') => (text === '' || parseTime(text) ? [] : ['wrongField'])
 
 const timePattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/
-const dayMs = 24 * 3600 * 1000
+const DAY_MS = 24 * 3600 * 1000
 
 function parseTime(text: string): Date | undefined {
   const time = new Date(text)
@@ -42,8 +41,11 @@ function parseTime(text: string): Date | undefined {
  * Returns the first moment of the period and the first one after it. An end without a time includes
  * its complete day.
  */
-export function parsePeriod({ from, to }: BetFilter): { since: Date | undefined; before: Date | undefined } {
+export function parsePeriod({ from, to }: BetFilter): {
+  readonly since: Date | undefined
+  readonly before: Date | undefined
+} {
   const end = to ? parseTime(to) : undefined
-  const before = end && to?.length === 10 ? new Date(end.getTime() + dayMs) : end
+  const before = end && to?.length === 10 ? new Date(end.getTime() + DAY_MS) : end
   return { since: from ? parseTime(from) : undefined, before }
 }

@@ -1,22 +1,20 @@
 import type { Kysely } from 'kysely'
-
 import type { Bet, BetFilter } from '#schemas/bet.ts'
 import { toMajor } from '#src/shared/money.ts'
-
 import type { Schema } from '../database/schema.ts'
 import { parsePeriod } from './parseFilter.ts'
 
 interface Page {
-  offset: number
-  count: number
+  readonly offset: number
+  readonly count: number
 }
 
 /** A selection of an account's bets. */
 export interface BetSelection {
-  uid: string
-  filter: BetFilter
+  readonly uid: string
+  readonly filter: BetFilter
   /** Bets that were placed later are left out. */
-  until?: Date
+  readonly until?: Date
 }
 
 export async function countBets(db: Kysely<Schema>, bets: BetSelection): Promise<number> {

@@ -1,5 +1,4 @@
 import * as betsCalls from '#schemas/calls/bets.ts'
-
 import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'

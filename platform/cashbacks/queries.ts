@@ -1,24 +1,22 @@
 import type { Kysely, Selectable } from 'kysely'
-
 import type { CashbackSort, CashbackStatus } from '#schemas/cashback.ts'
-
 import type { Schema } from '../database/schema.ts'
 import type { CashbackTable } from './table.ts'
 
 interface Page {
-  offset: number
-  count: number
-  sort: CashbackSort
-  order: 'asc' | 'desc'
+  readonly offset: number
+  readonly count: number
+  readonly sort: CashbackSort
+  readonly order: 'asc' | 'desc'
   /** All statuses when empty. */
-  statuses: readonly CashbackStatus[]
+  readonly statuses: readonly CashbackStatus[]
 }
 
 export async function findCashbacks(
   db: Kysely<Schema>,
   uid: string,
   { offset, count, sort, order, statuses }: Page,
-): Promise<{ rows: Selectable<CashbackTable>[]; total: number }> {
+): Promise<{ readonly rows: Selectable<CashbackTable>[]; readonly total: number }> {
   let selection = db.selectFrom('cashback').where('uid', '=', uid)
   if (statuses.length > 0) selection = selection.where('status', 'in', statuses)
   const { total } = await selection.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()

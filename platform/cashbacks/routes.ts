@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely'
-
 import * as cashbacksCalls from '#schemas/calls/cashbacks.ts'
 import { Cashback, cashbackStatuses } from '#schemas/cashback.ts'
 import { toMajor } from '#src/shared/money.ts'
-
 import { signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
-import { refuseInvalid } from '../http/PlatformError.ts'
 import { pickFields } from '../http/pickFields.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
 import { splitList } from '../http/splitList.ts'
 import { localized } from '../metadata/locale.ts'
 import { findExclusion } from '../self-exclusion/selfExclusion.ts'

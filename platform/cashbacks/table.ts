@@ -1,19 +1,18 @@
 import type { CashbackStatus } from '#schemas/cashback.ts'
-
 import type { BigInteger, GeneratedBigInteger, Json, NullableTimestamp, Timestamp } from '../database/columns.ts'
 
-export type CashbackText = { title: string; text: string }
+export type CashbackText = { readonly title: string; readonly text: string }
 
 export interface CashbackTable {
-  id: GeneratedBigInteger
-  uid: BigInteger
-  status: CashbackStatus
+  readonly id: GeneratedBigInteger
+  readonly uid: BigInteger
+  readonly status: CashbackStatus
   /** In the currency's smallest unit. */
-  amount: BigInteger
-  currency: string
-  texts: Json<Record<string, CashbackText>>
+  readonly amount: BigInteger
+  readonly currency: string
+  readonly texts: Json<Record<string, CashbackText>>
   /** Null once it is paid out. */
-  receiving_expired_at: NullableTimestamp
-  end_date: Timestamp
-  created_at: Timestamp
+  readonly receiving_expired_at: NullableTimestamp
+  readonly end_date: Timestamp
+  readonly created_at: Timestamp
 }

@@ -1,6 +1,6 @@
 import { notifyNewContact } from '../auth/changeSecurity.ts'
-import { codeLifetimeMinutes, issueCountedCode, takeCode } from '../auth/oneTimeCodes.ts'
 import { addressKey } from '../auth/Limits.ts'
+import { CODE_LIFETIME_MINUTES, issueCountedCode, takeCode } from '../auth/oneTimeCodes.ts'
 import { issueLink, takeLink } from '../auth/oneTimeLinks.ts'
 import type { PlatformContext } from '../context.ts'
 import { refuseInvalid, tooSoon } from '../http/PlatformError.ts'
@@ -37,7 +37,7 @@ export async function sendConfirmation(
 async function deliver(
   { db, now, messages }: PlatformContext,
   contact: Target,
-  { code, locale }: { code: string; locale: string | null },
+  { code, locale }: { readonly code: string; readonly locale: string | null },
 ): Promise<void> {
   const { uid, type, value } = contact
   const recipient = { type, value, locale }
@@ -47,7 +47,7 @@ async function deliver(
     messages.send({ ...recipient, locale: owner.locale ?? locale }, { name })
     return
   }
-  const values = { code, minutes: String(codeLifetimeMinutes) }
+  const values = { code, minutes: String(CODE_LIFETIME_MINUTES) }
   if (type === 'phone') {
     messages.send(recipient, { name: 'confirmPhone', values })
     return
@@ -62,7 +62,7 @@ async function deliver(
 export async function confirmByCode(
   context: PlatformContext,
   contact: Target,
-  { code, ip }: { code: string; ip: string },
+  { code, ip }: { readonly code: string; readonly ip: string },
 ): Promise<void> {
   const { limits } = context
   const refundAddress = await limits.take('codePerAddress', addressKey(ip))

@@ -1,10 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-
 import type { ContactType } from '#schemas/contact.ts'
-
 import { dropLinks } from '../auth/oneTimeLinks.ts'
-import type { Schema } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/isUniqueViolation.ts'
+import type { Schema } from '../database/schema.ts'
 import type { ContactTable } from './table.ts'
 
 export type ContactRow = Selectable<ContactTable>
@@ -58,7 +56,7 @@ type ContactClaim = Pick<ContactRow, 'uid' | 'type' | 'value'>
 export function findOwner(
   db: Kysely<Schema>,
   { uid, type, value }: ContactClaim,
-): Promise<{ locale: string | null } | undefined> {
+): Promise<{ readonly locale: string | null } | undefined> {
   return db
     .selectFrom('contact')
     .innerJoin('account', 'account.uid', 'contact.uid')

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely'
-
 import { type ContactForm, contactTypes } from '#schemas/contact.ts'
 import { emailErrors } from '#schemas/rules/email.ts'
 import { phoneErrors } from '#schemas/rules/phone.ts'
-
+import { accountName } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
 import { refuseField, refuseInvalid } from '../http/PlatformError.ts'
-import { accountName } from '../accounts/queries.ts'
 import { readCountries } from '../metadata/queries.ts'
 import type { NewContact } from './queries.ts'
 

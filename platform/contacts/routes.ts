@@ -1,6 +1,5 @@
 import * as contactsCalls from '#schemas/calls/contacts.ts'
 import { codeErrors } from '#schemas/rules/code.ts'
-
 import { accountName, type AccountRow } from '../accounts/queries.ts'
 import { refuseOtherPlayer, signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
@@ -10,8 +9,8 @@ import { localeOf, namingLocale } from '../metadata/locale.ts'
 import { readCountries } from '../metadata/queries.ts'
 import { confirmByCode, confirmByLink, sendConfirmation } from './confirmation.ts'
 import { type ContactRow, findContacts, saveContact, setSubscription } from './queries.ts'
-import { unsubscribe } from './unsubscribe.ts'
 import { readContact } from './readContact.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 // long: a list of routes, each of which stands for itself
 export function contactRoutes(app: PlatformApp, context: PlatformContext): void {

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-
 import type { AccountRow } from '../accounts/queries.ts'
 import { dropCodes } from '../auth/oneTimeCodes.ts'
 import { dropLinks } from '../auth/oneTimeLinks.ts'
@@ -21,7 +20,7 @@ function toSignInContact({ type, sign_in_value: value }: ContactRow): SignInCont
  * Time after which an added contact may restore the account, in milliseconds: the owner, who is
  * notified, can react in it.
  */
-const noticeMs = 24 * 3600 * 1000
+const NOTICE_MS = 24 * 3600 * 1000
 
 /** Returns the sign-in contacts that a link for a new password may go to. */
 export async function findRestoreContacts(
@@ -34,7 +33,7 @@ export async function findRestoreContacts(
 }
 
 function isRecent(since: Date | null, { created_at: openedAt }: AccountRow, now: Date): boolean {
-  return since !== null && since > openedAt && now.getTime() - since.getTime() < noticeMs
+  return since !== null && since > openedAt && now.getTime() - since.getTime() < NOTICE_MS
 }
 
 /**

@@ -2,8 +2,8 @@ import { toMajor, toMinor } from '#src/shared/money.ts'
 
 export interface Sum {
   /** In the currency's smallest unit. */
-  amount: bigint
-  currency: string
+  readonly amount: bigint
+  readonly currency: string
 }
 
 /**

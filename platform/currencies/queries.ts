@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-
 import { lockAccount } from '../accounts/queries.ts'
 import { balanceKinds, type Schema } from '../database/schema.ts'
 

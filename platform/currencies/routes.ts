@@ -1,5 +1,4 @@
 import * as currenciesCalls from '#schemas/calls/currencies.ts'
-
 import { signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
@@ -8,7 +7,7 @@ import { readCurrencyRates, readGeneralInfo } from '../metadata/queries.ts'
 import { chooseCurrency } from './queries.ts'
 
 /** Base currency of the rates. */
-const base = 'USD'
+const BASE = 'USD'
 
 export function currencyRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db } = context
@@ -17,7 +16,7 @@ export function currencyRoutes(app: PlatformApp, context: PlatformContext): void
   route(currenciesCalls.getCurrencyRates, async () => {
     const [{ available_currencies: available }, rates] = await Promise.all([readGeneralInfo(db), readCurrencyRates(db)])
     const offered = Object.entries(rates).filter(([code]) => available.includes(code))
-    return { base, rates: Object.fromEntries(offered) }
+    return { base: BASE, rates: Object.fromEntries(offered) }
   })
 
   route(currenciesCalls.setCurrency, async ({ viewer, body: { currency } }) => {

@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type DatabaseConnection, type Driver, PGliteDialect } from 'kysely'
 import { expect, it, vi } from 'vitest'
-
 import { EmbeddedDialect } from './EmbeddedDialect.ts'
 
 /** Returns the embedded driver over a fake of Kysely's driver. */

@@ -1,5 +1,4 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-
 import type { PGlite } from '@electric-sql/pglite'
 import {
   CompiledQuery,
@@ -10,7 +9,6 @@ import {
   PGliteDialect,
   type TransactionSettings,
 } from 'kysely'
-
 import { guardDriver } from './GuardedDatabase.ts'
 
 /**

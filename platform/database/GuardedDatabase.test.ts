@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-
 import { type Database, openEmbedded } from './openDatabase.ts'
 
 /** Creating a database takes seconds on a busy machine. */

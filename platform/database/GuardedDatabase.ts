@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-
 import { type DatabaseConnection, type Driver, Kysely, type Transaction, type TransactionBuilder } from 'kysely'
 
 /** Set while the work of a transaction runs, and in everything that it started. */
-const openTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
+const openTransaction = new AsyncLocalStorage<{ readonly isOpen: boolean }>()
 
 /**
  * Rejects a query on the database itself inside a transaction. On PGlite's single session it would

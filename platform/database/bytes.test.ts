@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-
 import { openEmbedded } from './openDatabase.ts'
 
 it('the embedded database stores and returns a large file unchanged', async () => {

@@ -14,7 +14,7 @@ export type LocalizedText = Record<string, string>
 
 /** Texts of a banner in one locale. */
 export interface BannerText {
-  title: string
-  text: string
-  button: string
+  readonly title: string
+  readonly text: string
+  readonly button: string
 }

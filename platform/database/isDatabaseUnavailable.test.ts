@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-
-import { buildPlatform } from '../app.ts'
+import { buildPlatform } from '../buildPlatform.ts'
 import type { PlatformApp } from '../context.ts'
 import { silentOptions } from '../platform.fixture.ts'
 import { isDatabaseUnavailable } from './isDatabaseUnavailable.ts'

@@ -1,6 +1,6 @@
-const uniqueViolation = '23505'
+const UNIQUE_VIOLATION = '23505'
 
 /** Checks whether a row could not be written because of a unique constraint. */
-export function isUniqueViolation(error: unknown): error is Error & { constraint?: string } {
-  return error instanceof Error && 'code' in error && error.code === uniqueViolation
+export function isUniqueViolation(error: unknown): error is Error & { readonly constraint?: string } {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 }

@@ -1,9 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import { afterEach, beforeEach, expect, it } from 'vitest'
-
 import { lockFolder } from './lockFolder.ts'
 
 let parent: string

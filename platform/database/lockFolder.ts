@@ -1,16 +1,15 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-
 import { errorCode } from '#src/shared/errorCode.ts'
 import { isObject } from '#src/shared/json.ts'
 
 interface Owner {
-  pid: number
+  readonly pid: number
   /**
    * Distinguishes a process from a later one with the same number; empty where the system doesn't
    * reveal it.
    */
-  born: string
+  readonly born: string
 }
 
 /** Lock files of this process. Needed because an earlier process could have had our number. */

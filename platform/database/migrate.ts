@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-
 import { players } from './migrations/0001-players.ts'
 import { catalogue } from './migrations/0002-catalogue.ts'
 import { promoCodes } from './migrations/0003-promo-codes.ts'

@@ -1,10 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-
 import { PGlite } from '@electric-sql/pglite'
 import { type Driver, type Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
-
 import type { Config } from '../config.ts'
 import { EmbeddedDialect } from './EmbeddedDialect.ts'
 import { guardDriver, GuardedDatabase } from './GuardedDatabase.ts'
@@ -12,26 +10,26 @@ import { lockFolder } from './lockFolder.ts'
 import type { Schema } from './schema.ts'
 
 export interface Database {
-  db: Kysely<Schema>
+  readonly db: Kysely<Schema>
   /**
    * PostgreSQL's connections, for libraries with queries of their own; absent when the database is
    * embedded.
    */
-  pool?: Pool
+  readonly pool?: Pool
   close(): Promise<void>
 }
 
-const bigintType = 20
-const byteaType = 17
+const BIGINT_TYPE = 20
+const BYTEA_TYPE = 17
 
 /**
  * Passes bytes as they are: PGlite's own serializer makes a text of each byte, which takes seconds
  * for a large file.
  */
-const serializers = { [byteaType]: (bytes: Uint8Array) => bytes as unknown as string }
+const serializers = { [BYTEA_TYPE]: (bytes: Uint8Array) => bytes as unknown as string }
 const parsers = {
-  [bigintType]: (value: string) => value,
-  [byteaType]: (hex: string) => Buffer.from(hex.slice('\\x'.length), 'hex'),
+  [BIGINT_TYPE]: (value: string) => value,
+  [BYTEA_TYPE]: (hex: string) => Buffer.from(hex.slice('\\x'.length), 'hex'),
 }
 
 /**
@@ -45,7 +43,7 @@ export function openDatabase({ DATABASE_URL: url, DATA_DIR: folder }: Pick<Confi
 /** Opens PostgreSQL at its address. */
 export function openPostgres(url: string): Database {
   const types = new TypeOverrides()
-  types.setTypeParser(bigintType, (value) => value)
+  types.setTypeParser(BIGINT_TYPE, (value) => value)
   const poolLimits = { max: 20, statement_timeout: 15_000, connectionTimeoutMillis: 5000 }
   const pool = new Pool({ connectionString: url, types, ...poolLimits })
   // the pool replaces a connection that breaks while idle; without a listener the error would end

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-
 import { changeLimit, type Limit, limitAt, windowEnd, windowStart } from './changeLimit.ts'
 
 const rates = { USD: 1, EUR: 1.09, JPY: 0.0066 }

@@ -1,21 +1,20 @@
 import type { Selectable } from 'kysely'
-
 import { convert, type Sum } from '../currencies/convert.ts'
 import type { DepositLimitTable } from './table.ts'
 
 /** A maximum amount of deposits within a number of days. */
 export interface Limit extends Sum {
-  period: number
+  readonly period: number
 }
 
 /** The current limit and its pending change. `limit: null` means no limit. */
 export interface LimitState {
-  limit: Limit | null
-  pending: { limit: Limit | null; startsAt: Date } | null
+  readonly limit: Limit | null
+  readonly pending: { readonly limit: Limit | null; readonly startsAt: Date } | null
 }
 
-const dayMs = 24 * 3600 * 1000
-export const coolingOffMs = dayMs
+const DAY_MS = 24 * 3600 * 1000
+export const coolingOffMs = DAY_MS
 
 /**
  * Returns the limits of a row at a time: a pending change whose time has come is the current limit.
@@ -41,7 +40,7 @@ function parseLimit(period: number | null, amount: string | null, currency: stri
 export function changeLimit(
   { limit }: LimitState,
   requested: Limit | null,
-  { now, rates }: { now: Date; rates: Readonly<Record<string, number>> },
+  { now, rates }: { readonly now: Date; readonly rates: Readonly<Record<string, number>> },
 ): LimitState {
   if (limit === null || isStricter(requested, limit, rates)) return { limit: requested, pending: null }
   return { limit, pending: { limit: requested, startsAt: new Date(now.getTime() + coolingOffMs) } }
@@ -54,9 +53,9 @@ function isStricter(requested: Limit | null, limit: Limit, rates: Readonly<Recor
 
 /** Returns the time from which deposits count. */
 export function windowStart({ period }: Limit, now: Date): Date {
-  return new Date(now.getTime() - period * dayMs)
+  return new Date(now.getTime() - period * DAY_MS)
 }
 
 export function windowEnd({ period }: Limit, firstDeposit: Date): Date {
-  return new Date(firstDeposit.getTime() + period * dayMs)
+  return new Date(firstDeposit.getTime() + period * DAY_MS)
 }

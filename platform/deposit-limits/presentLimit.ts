@@ -1,13 +1,12 @@
 import { type DepositLimit, depositLimitPeriods } from '#schemas/depositLimit.ts'
 import { toMajor } from '#src/shared/money.ts'
-
 import type { Limit, LimitState } from './changeLimit.ts'
 
 interface LimitUsage {
-  currency: string
+  readonly currency: string
   /** In the smallest unit of the limit's currency. */
-  available: bigint
-  expiresAt: Date | undefined
+  readonly available: bigint
+  readonly expiresAt: Date | undefined
 }
 
 /** Returns the limit as the API presents it; without one, in the player's currency. */

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-
 import { convert } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
 import { sumEntries } from '../ledger/queries.ts'
@@ -31,7 +30,11 @@ export async function saveLimit(trx: Kysely<Schema>, uid: string, { limit, pendi
  * Returns what may still be deposited under the limit, in its currency; deposits in other
  * currencies are converted at today's rates.
  */
-export async function findAvailableAmount(db: Kysely<Schema>, uid: string, period: { limit: Limit; now: Date }) {
+export async function findAvailableAmount(
+  db: Kysely<Schema>,
+  uid: string,
+  period: { readonly limit: Limit; readonly now: Date },
+) {
   const { limit, now } = period
   const rates = await readCurrencyRates(db)
   const sums = await sumEntries(db, uid, windowStart(limit, now))

@@ -2,7 +2,6 @@ import * as depositLimitsCalls from '#schemas/calls/depositLimits.ts'
 import type { CallBody } from '#schemas/defineCall.ts'
 import type { DepositLimit } from '#schemas/depositLimit.ts'
 import { toMinor } from '#src/shared/money.ts'
-
 import { type AccountRow, lockAccount } from '../accounts/queries.ts'
 import { signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'

@@ -11,7 +11,7 @@ export function formsPage(forms: readonly AnsweredForm[]): string {
     return `<tr><td>${link}</td><td>${count}</td><td>${last.toISOString()}</td></tr>`
   })
   const head = '<tr><th>Form</th><th>Answers</th><th>Last</th></tr>'
-  return internalPage('Forms', rows.length > 0 ? `<table>${head}\n${rows.join('\n')}</table>` : noAnswers)
+  return internalPage('Forms', rows.length > 0 ? `<table>${head}\n${rows.join('\n')}</table>` : NO_ANSWERS)
 }
 
 /** Renders the newest answers of a form, escaped as text. */
@@ -20,10 +20,10 @@ export function answersPage(form: string, answers: readonly StoredAnswers[], fil
   const articles = answers.map((submission) => renderAnswers(submission, filesOf(submission)))
   const file = `/internal/forms/${encodeURIComponent(form)}/answers.csv`
   const links = `<p><a href="/internal/forms">All forms</a> · <a href="${file}">CSV of all answers</a></p>`
-  return internalPage(`Answers to ${form}`, [links, ...(articles.length > 0 ? articles : [noAnswers])].join('\n'))
+  return internalPage(`Answers to ${form}`, [links, ...(articles.length > 0 ? articles : [NO_ANSWERS])].join('\n'))
 }
 
-const noAnswers = '<p>There are no answers yet.</p>'
+const NO_ANSWERS = '<p>There are no answers yet.</p>'
 
 function renderAnswers(
   { id, form, created_at: sentAt, locale, uid, answers }: StoredAnswers,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-
 import { migrate } from '../database/migrate.ts'
 import { type Database, openEmbedded } from '../database/openDatabase.ts'
-import type { Answers } from './parseAnswers.ts'
 import { exportAnswers } from './exportAnswers.ts'
+import type { Answers } from './parseAnswers.ts'
 import { insertAnswers } from './queries.ts'
 
 let database: Database

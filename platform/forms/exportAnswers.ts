@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-
 import type { Schema } from '../database/schema.ts'
-import { byteOrderMark, csvLine } from '../http/csvLine.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../http/csvLine.ts'
 import { type Answers, isGroup } from './parseAnswers.ts'
 import { eachAnswer, findLastId } from './queries.ts'
 
@@ -11,8 +10,8 @@ const platformColumns = ['id', 'sent_at', 'locale', 'player']
  * Maximum number of columns for fields: senders may invent some. Further fields are in one last
  * column, as JSON.
  */
-const maxFieldColumns = 250
-const moreColumn = '(more)'
+const MAX_FIELD_COLUMNS = 250
+const MORE_COLUMN = '(more)'
 
 /**
  * Yields the answers of a form as CSV, with a column for each field, named by its path. A field
@@ -26,12 +25,13 @@ export async function* exportAnswers(db: Kysely<Schema>, form: string): AsyncGen
   let hasMore = false
   for await (const { answers } of eachAnswer(db, form, lastId)) {
     for (const name of flattenAnswers(answers).keys()) {
-      if (fieldNames.size < maxFieldColumns) fieldNames.add(name)
+      if (fieldNames.size < MAX_FIELD_COLUMNS) fieldNames.add(name)
       else hasMore ||= !fieldNames.has(name)
     }
   }
   yield (
-    byteOrderMark + csvLine([...platformColumns, ...[...fieldNames].map(columnName), ...(hasMore ? [moreColumn] : [])])
+    BYTE_ORDER_MARK +
+      csvLine([...platformColumns, ...[...fieldNames].map(columnName), ...(hasMore ? [MORE_COLUMN] : [])])
   )
   for await (const { id, created_at: createdAt, locale, uid, answers } of eachAnswer(db, form, lastId)) {
     const cells = flattenAnswers(answers)
@@ -42,7 +42,7 @@ export async function* exportAnswers(db: Kysely<Schema>, form: string): AsyncGen
   }
 }
 
-const columnName = (path: string) => (platformColumns.includes(path) || path === moreColumn ? `\\${path}` : path)
+const columnName = (path: string) => (platformColumns.includes(path) || path === MORE_COLUMN ? `\\${path}` : path)
 
 /**
  * Flattens answers to values by the paths of their fields: `address.street`. A dot or a backslash

@@ -1,16 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-
 import type { UploadedFile } from '#schemas/uploadedFile.ts'
 import { asObject } from '#src/shared/json.ts'
 import { readUpload } from '#src/shared/uploads.ts'
-
-import type { Schema } from '../database/schema.ts'
 import { createToken, hashToken } from '../auth/tokens.ts'
+import type { Schema } from '../database/schema.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
 import { type Answers, isGroup } from './parseAnswers.ts'
 
 /** Time that a file waits for its form to be sent, in milliseconds. */
-const claimWindowMs = 24 * 3600 * 1000
+const CLAIM_WINDOW_MS = 24 * 3600 * 1000
 
 interface NewFile {
   readonly form: string
@@ -27,7 +25,7 @@ interface NewFile {
 export async function insertFile(db: Kysely<Schema>, file: NewFile, now: Date): Promise<UploadedFile> {
   const { token, hash: token_hash } = createToken()
   const { type: media_type, content, ...columns } = file
-  const expiresAt = new Date(now.getTime() + claimWindowMs)
+  const expiresAt = new Date(now.getTime() + CLAIM_WINDOW_MS)
   const timestamps = { created_at: now, expires_at: expiresAt }
   const row = { ...columns, media_type, content, bytes: content.length, token_hash, ...timestamps }
   await db.insertInto('form_file').values(row).execute()

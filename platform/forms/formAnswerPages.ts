@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream'
-
 import Type from 'typebox'
-
 import { Id } from '#schemas/text.ts'
-
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { PlatformError } from '../http/PlatformError.ts'
 import { internalHeaders } from '../http/internalPage.ts'
+import { PlatformError } from '../http/PlatformError.ts'
 import { answersPage, formsPage } from './answersPage.ts'
 import { exportAnswers } from './exportAnswers.ts'
 import { findFile, findFilesOf } from './files.ts'
@@ -14,7 +11,7 @@ import { findAnsweredForms, findNewestAnswers } from './queries.ts'
 
 const params = Type.Object({ form: Id() })
 const fileParams = Type.Object({ ...params.properties, id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) })
-const maxAnswers = 100
+const MAX_ANSWERS = 100
 
 /** Encodes a file name for a header (RFC 8187). */
 const encodeHeaderValue = (name: string) =>
@@ -30,7 +27,7 @@ export function formAnswerPages(app: PlatformApp, { db }: Pick<PlatformContext, 
   })
 
   app.get('/internal/forms/:form', { schema: { params } }, async ({ params: { form } }, reply) => {
-    const answers = await findNewestAnswers(db, form, maxAnswers)
+    const answers = await findNewestAnswers(db, form, MAX_ANSWERS)
     const ids = answers.map(({ id }) => id)
     return reply.headers(internalHeaders).send(answersPage(form, answers, await findFilesOf(db, ids)))
   })

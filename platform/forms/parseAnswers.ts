@@ -1,11 +1,11 @@
-import { PlatformError, refuseField } from '../http/PlatformError.ts'
 import { errorReasons } from '#schemas/errors.ts'
+import { PlatformError, refuseField } from '../http/PlatformError.ts'
 
 /** Maximum size of the answers' JSON, in bytes. */
-export const maxAnswersBytes = 64 * 1024
-const maxDepth = 8
-const maxParts = 500
-const maxNameLength = 128
+export const MAX_ANSWERS_BYTES = 64 * 1024
+const MAX_DEPTH = 8
+const MAX_PARTS = 500
+const MAX_NAME_LENGTH = 128
 
 export type Answers = Record<string, unknown>
 
@@ -15,7 +15,7 @@ export type Answers = Record<string, unknown>
  * parts or not storable, and StorageQuotaExceededException when they are too large.
  */
 export function parseAnswers(json: string): Answers {
-  if (Buffer.byteLength(json) > maxAnswersBytes) {
+  if (Buffer.byteLength(json) > MAX_ANSWERS_BYTES) {
     const details = { code: errorReasons.bodyTooLarge }
     throw new PlatformError('StorageQuotaExceededException', 'the answers are larger than a form may send', details)
   }
@@ -50,12 +50,12 @@ function isStorable(answers: Answers): boolean {
   for (let part = pendingParts.pop(); part; part = pendingParts.pop()) {
     const { value, depth } = part
     parts += 1
-    if (parts > maxParts || depth > maxDepth) return false
+    if (parts > MAX_PARTS || depth > MAX_DEPTH) return false
     if (typeof value === 'string' && !isText(value)) return false
     if (typeof value === 'number' && !Number.isFinite(value)) return false
     if (typeof value !== 'object' || value === null) continue
     const names = Array.isArray(value) ? [] : Object.keys(value)
-    if (names.some((name) => name.length > maxNameLength || !isText(name))) return false
+    if (names.some((name) => name.length > MAX_NAME_LENGTH || !isText(name))) return false
     for (const inner of Object.values(value)) pendingParts.push({ value: inner, depth: depth + 1 })
   }
   return true

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-
 import type { Schema } from '../database/schema.ts'
 import type { Answers } from './parseAnswers.ts'
 
@@ -46,7 +45,7 @@ export function findNewestAnswers(db: Kysely<Schema>, form: string, limit: numbe
   return db.selectFrom('form_answer').selectAll().where('form', '=', form).orderBy('id', 'desc').limit(limit).execute()
 }
 
-const batchSize = 500
+const BATCH_SIZE = 500
 
 /** Returns the number of a form's newest answers, or `0`. */
 export async function findLastId(db: Kysely<Schema>, form: string): Promise<string> {
@@ -58,7 +57,7 @@ export async function findLastId(db: Kysely<Schema>, form: string): Promise<stri
   return id ?? '0'
 }
 
-const largestId = '9223372036854775807'
+const LARGEST_ID = '9223372036854775807'
 
 /**
  * Yields the answers of a form up to a number, the oldest first, loading a few hundred at a time.
@@ -66,7 +65,7 @@ const largestId = '9223372036854775807'
 export async function* eachAnswer(
   db: Kysely<Schema>,
   form: string,
-  upTo: string = largestId,
+  upTo: string = LARGEST_ID,
 ): AsyncGenerator<StoredAnswers> {
   let lastId = '0'
   for (;;) {
@@ -77,10 +76,10 @@ export async function* eachAnswer(
       .where('id', '>', lastId)
       .where('id', '<=', upTo)
       .orderBy('id')
-      .limit(batchSize)
+      .limit(BATCH_SIZE)
       .execute()
     yield* rows
-    if (rows.length < batchSize) return
+    if (rows.length < BATCH_SIZE) return
     lastId = rows.at(-1)?.id ?? lastId
   }
 }

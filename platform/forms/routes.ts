@@ -1,11 +1,10 @@
 import * as formsCalls from '#schemas/calls/forms.ts'
-
 import { addressKey } from '../auth/Limits.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
-import { parseAnswers } from './parseAnswers.ts'
 import { attachFiles, claimFiles } from './files.ts'
+import { parseAnswers } from './parseAnswers.ts'
 import { insertAnswers } from './queries.ts'
 import { uploadRoutes } from './uploadRoutes.ts'
 
@@ -13,7 +12,7 @@ import { uploadRoutes } from './uploadRoutes.ts'
  * Maximum size of the form data: most punctuation of JSON and most other scripts take three bytes
  * for each of theirs.
  */
-const maxBodyBytes = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 
 export function formRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, limits, now } = context
@@ -35,6 +34,6 @@ export function formRoutes(app: PlatformApp, context: PlatformContext): void {
       })
       return { id }
     },
-    { bodyLimit: maxBodyBytes },
+    { bodyLimit: MAX_BODY_BYTES },
   )
 }

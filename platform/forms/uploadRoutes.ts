@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
 import * as formsCalls from '#schemas/calls/forms.ts'
-import { acceptedTypes, fileTypeOf } from '#src/shared/fileTypes.ts'
 import { MAX_BODY_BYTES } from '#src/shared/discardBody.ts'
+import { acceptedTypes, fileTypeOf } from '#src/shared/fileTypes.ts'
 import { asObject } from '#src/shared/json.ts'
 import { MAX_MEGABYTES, MEGABYTE } from '#src/shared/uploads.ts'
-
 import { addressKey } from '../auth/Limits.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
@@ -40,7 +38,8 @@ export function uploadRoutes(platform: PlatformApp, context: PlatformContext): v
     app.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
-      async (request: { headers: Record<string, unknown> }, body: Buffer) => parseMultipart(body, request.headers),
+      async (request: { readonly headers: Record<string, unknown> }, body: Buffer) =>
+        parseMultipart(body, request.headers),
     )
 
     callRoutes(app, context)(

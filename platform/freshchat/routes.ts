@@ -1,5 +1,4 @@
 import * as freshchatCalls from '#schemas/calls/freshchat.ts'
-
 import { signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'

@@ -1,11 +1,9 @@
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
-
 import type { get } from '#schemas/calls/games.ts'
 import { GameOptions, type GameType, gameTypes } from '#schemas/game.ts'
-
-import { refuseInvalid } from '../http/PlatformError.ts'
 import type { CallQuery } from '../http/callRoutes.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
 import { splitList } from '../http/splitList.ts'
 
 export type GamesQuery = CallQuery<typeof get>

@@ -1,9 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-
 import type { Category } from '#schemas/category.ts'
 import type { Game, GameType } from '#schemas/game.ts'
 import type { Provider } from '#schemas/provider.ts'
-
 import type { Schema } from '../database/schema.ts'
 import { splitList } from '../http/splitList.ts'
 import { localized } from '../metadata/locale.ts'
@@ -12,15 +10,18 @@ import { type GamesQuery, type OptionsFilter, parseOptions, parseTypes } from '.
 type GameSelection = SelectQueryBuilder<Schema, 'game', object>
 
 interface GameFilter {
-  query: string
-  types: GameType[]
-  tags: string[]
-  providers: string[]
-  options: OptionsFilter
-  sysname: string | undefined
+  readonly query: string
+  readonly types: GameType[]
+  readonly tags: string[]
+  readonly providers: string[]
+  readonly options: OptionsFilter
+  readonly sysname: string | undefined
 }
 
-export async function findGames(db: Kysely<Schema>, query: GamesQuery): Promise<{ items: Game[]; total: number }> {
+export async function findGames(
+  db: Kysely<Schema>,
+  query: GamesQuery,
+): Promise<{ readonly items: Game[]; readonly total: number }> {
   const filter: GameFilter = {
     query: (query.query ?? '').trim(),
     types: parseTypes(query.types),

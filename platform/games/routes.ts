@@ -1,7 +1,6 @@
 import * as gamesCalls from '#schemas/calls/games.ts'
 import { Game } from '#schemas/game.ts'
 import { Provider } from '#schemas/provider.ts'
-
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { pickFields } from '../http/pickFields.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import Type from 'typebox'
-
 import type { PlatformApp, PlatformContext } from '../context.ts'
 
 const schema = { response: { 200: Type.Object({ status: Type.Literal('ok') }) } }

@@ -1,15 +1,15 @@
-const hourMs = 3600 * 1000
+const HOUR_MS = 3600 * 1000
 
 /** Time after registration in which a hint is shown, in milliseconds. */
-const durations = { registration: 2 * hourMs, confirm: 5 * 24 * hourMs }
+const durations = { registration: 2 * HOUR_MS, confirm: 5 * 24 * HOUR_MS }
 
 interface HintSituation {
-  registeredAt: Date
-  now: Date
-  hasDeposit: boolean
-  isConfirmed: boolean
+  readonly registeredAt: Date
+  readonly now: Date
+  readonly hasDeposit: boolean
+  readonly isConfirmed: boolean
   /** True when the player was informed already that a confirmation was sent. */
-  wasConfirmSent: boolean
+  readonly wasConfirmSent: boolean
 }
 
 /** Returns the end of each hint, or null for one that isn't shown any more. */

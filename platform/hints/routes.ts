@@ -8,7 +8,7 @@ import { findValues } from '../storage/queries.ts'
 import { findHints } from './findHints.ts'
 
 /** Key under which pages store that a confirmation was sent. */
-const confirmSentKey = 'confirm_sent'
+const CONFIRM_SENT_KEY = 'confirm_sent'
 
 export function hintRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context
@@ -22,7 +22,7 @@ export function hintRoutes(app: PlatformApp, context: PlatformContext): void {
       now: now(),
       hasDeposit: (await countDeposits(db, account.uid)) > 0,
       isConfirmed: !contacts.some(isUnconfirmedSignIn),
-      wasConfirmSent: confirmSentKey in (await findValues(db, account.uid, [confirmSentKey])),
+      wasConfirmSent: CONFIRM_SENT_KEY in (await findValues(db, account.uid, [CONFIRM_SENT_KEY])),
     })
     return {
       registration: registration?.toISOString() ?? null,

@@ -1,14 +1,14 @@
-import { codeOf, type RuleFailure } from '#schemas/rules/failure.ts'
 import { errorCatalogue, type ErrorType, type PlatformFault } from '#schemas/errors.ts'
+import { codeOf, type RuleFailure } from '#schemas/rules/failure.ts'
 
 export interface FaultDetails {
   /** One of `errorReasons`; the type's own code by default. */
-  code?: number
-  invalidParameters?: Record<string, string[]>
-  errorData?: Record<string, unknown>
+  readonly code?: number
+  readonly invalidParameters?: Record<string, string[]>
+  readonly errorData?: Record<string, unknown>
   /** Sent as Retry-After, in seconds. */
-  retryAfter?: number
-  cause?: unknown
+  readonly retryAfter?: number
+  readonly cause?: unknown
 }
 
 /** An error of the catalogue. Thrown anywhere below a route, it becomes the answer. */

@@ -1,8 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-
 import { type ErrorEnvelope, errorReasons } from '#schemas/errors.ts'
 import { discardBody } from '#src/shared/discardBody.ts'
-
 import { isDatabaseUnavailable } from '../database/isDatabaseUnavailable.ts'
 import { PlatformError } from './PlatformError.ts'
 

@@ -1,16 +1,14 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import Type, { type Static, type TObject, type TProperties } from 'typebox'
-
 import type { Call, ResultOf } from '#schemas/defineCall.ts'
 import { successEnvelope } from '#schemas/errors.ts'
-
 import { viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call that a route answers. */
-    call?: Call
+    readonly call?: Call
   }
 }
 

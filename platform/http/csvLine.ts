@@ -1,5 +1,5 @@
 /** Marks a file as UTF-8 for spreadsheets. */
-export const byteOrderMark = '\u{FEFF}'
+export const BYTE_ORDER_MARK = '\u{FEFF}'
 
 /** Returns one line of CSV (RFC 4180). */
 export function csvLine(cells: readonly (string | number)[]): string {

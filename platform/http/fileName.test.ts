@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { fileName } from './fileName.ts'
 
 const family = '👨‍👩‍👧‍👦'

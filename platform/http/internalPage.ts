@@ -1,6 +1,6 @@
 import { escapeHtml, inlineSource } from './escapeHtml.ts'
 
-const style =
+const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}' +
   'article{border-top:1px solid #888;padding:1rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}' +
   'dt{font-weight:600}dd{margin:0 0 .5rem;white-space:pre-wrap;overflow-wrap:anywhere}' +
@@ -10,7 +10,7 @@ export const internalHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'none'",
-    `style-src ${inlineSource(style)}`,
+    `style-src ${inlineSource(STYLE)}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -28,7 +28,7 @@ export function internalPage(title: string, content: string): string {
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>`,
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>`,
     `<body><main><h1>${escapeHtml(title)}</h1>\n${content}\n</main></body></html>`,
   ].join('\n')
 }

@@ -1,8 +1,6 @@
 import { Writable } from 'node:stream'
-
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-
 import { logOptions } from './logOptions.ts'
 
 it('an error of the database is logged without the values of its query', async () => {

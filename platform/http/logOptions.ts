@@ -1,5 +1,4 @@
 import type { FastifyServerOptions } from 'fastify'
-
 import type { PlatformApp } from '../context.ts'
 
 /**
@@ -21,7 +20,7 @@ export function logOptions(level: string): Exclude<FastifyServerOptions['logger'
  * Describes an error by named properties, because database drivers attach the values of the failed
  * query.
  */
-function describeError(error: Error & { code?: string; constraint?: string }) {
+function describeError(error: Error & { readonly code?: string; readonly constraint?: string }) {
   const { code, constraint, message, stack = '' } = error
   return { type: error.name, message, stack, code, constraint }
 }

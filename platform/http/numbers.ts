@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-
 import { asObject } from '#src/shared/json.ts'
-
 import { refuseInvalid } from './PlatformError.ts'
 
 /**

@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-
 import { errorReasons } from '#schemas/errors.ts'
-
 import { PlatformError } from './PlatformError.ts'
 
 /**

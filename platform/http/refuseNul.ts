@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-
 import { PlatformError } from './PlatformError.ts'
 
 /**

@@ -1,5 +1,4 @@
 import type { Insertable, Kysely } from 'kysely'
-
 import type { Schema } from '../database/schema.ts'
 import type { LedgerKind, LedgerTable } from './table.ts'
 
@@ -30,10 +29,10 @@ export async function countDeposits(db: Kysely<Schema>, uid: string): Promise<nu
 }
 
 export interface LedgerSum {
-  kind: LedgerKind
-  currency: string
+  readonly kind: LedgerKind
+  readonly currency: string
   /** In the currency's smallest unit. */
-  amount: bigint
+  readonly amount: bigint
 }
 
 /** Sums the movements of an account since a time, by kind and currency. */

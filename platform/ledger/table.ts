@@ -9,13 +9,13 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** One movement of money. Rows are never changed or removed. */
 export interface LedgerTable {
-  id: GeneratedBigInteger
-  uid: BigInteger
-  kind: LedgerKind
+  readonly id: GeneratedBigInteger
+  readonly uid: BigInteger
+  readonly kind: LedgerKind
   /** In the currency's smallest unit, never negative: the kind gives the direction. */
-  amount: BigInteger
-  currency: string
+  readonly amount: BigInteger
+  readonly currency: string
   /** Id of the event behind the movement. Unique, so that one event moves money once. */
-  reference: string
-  created_at: Timestamp
+  readonly reference: string
+  readonly created_at: Timestamp
 }

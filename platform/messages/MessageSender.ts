@@ -1,14 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-
 import type { ContactType } from '#schemas/contact.ts'
-
 import type { Signer } from '../auth/Signer.ts'
 import type { Schema } from '../database/schema.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
 import type { MailPort, SmsPort } from './ports.ts'
-import { type MessageName, type MessageTexts, writeMessage } from './writeMessage.ts'
 import { unsubscribeToken } from './unsubscribeToken.ts'
+import { type MessageName, type MessageTexts, writeMessage } from './writeMessage.ts'
 
 export interface Recipient {
   readonly type: ContactType
@@ -89,7 +87,10 @@ export class MessageSender {
   }
 
   /** Returns the address of a page. Pages of the first locale have no prefix. */
-  async #siteAddress(locale: string | null, { page, token }: { page: string; token: string }): Promise<string> {
+  async #siteAddress(
+    locale: string | null,
+    { page, token }: { readonly page: string; readonly token: string },
+  ): Promise<string> {
     const { available_locales: locales } = await readGeneralInfo(this.#options.db)
     const isPrefixed = locale !== null && locales.indexOf(locale) > 0
     return `${this.#options.siteOrigin()}${isPrefixed ? `/${locale}` : ''}/${page}?token=${token}`

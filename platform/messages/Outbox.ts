@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
 import type { Mail, MailPort, Sms, SmsPort } from './ports.ts'
 
-const maxMessages = 200
+const MAX_MESSAGES = 200
 
 /**
  * A folder that takes mails and texts instead of sending them, as one readable file each, named by
@@ -36,7 +35,7 @@ export class Outbox implements MailPort, SmsPort {
       .filter((name) => name.endsWith('.txt'))
       .toSorted()
       .toReversed()
-    return Promise.all(newest.slice(0, maxMessages).map((name) => readFile(join(this.#folder, name), 'utf8')))
+    return Promise.all(newest.slice(0, MAX_MESSAGES).map((name) => readFile(join(this.#folder, name), 'utf8')))
   }
 
   async #write(headers: string[], text: string): Promise<void> {

@@ -1,16 +1,14 @@
-import { createServer } from 'node:http'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import { expect, it } from 'vitest'
-
 import { readConfig } from '../config.ts'
 import { readFixture } from '../seed/readFixture.ts'
+import { openMessages } from './openMessages.ts'
 import { Outbox } from './Outbox.ts'
 import { outboxPage } from './outboxPage.ts'
-import { openMessages } from './openMessages.ts'
 import { smsGateway } from './smsGateway.ts'
 import { messageNames } from './writeMessage.ts'
 

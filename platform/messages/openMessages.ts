@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path'
-
 import type { Config } from '../config.ts'
 import { Outbox } from './Outbox.ts'
 import type { MailPort, SmsPort } from './ports.ts'

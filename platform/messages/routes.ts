@@ -1,7 +1,7 @@
 import type { PlatformApp } from '../context.ts'
 import { internalHeaders } from '../http/internalPage.ts'
-import { outboxPage } from './outboxPage.ts'
 import type { Outbox } from './Outbox.ts'
+import { outboxPage } from './outboxPage.ts'
 
 /** Adds a page with the messages in the outbox, for people who try the product. */
 export function outboxRoutes(app: PlatformApp, outbox: Outbox): void {

@@ -1,7 +1,5 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
-
 import { afterAll, beforeAll, expect, it } from 'vitest'
-
 import { readConfig } from '../config.ts'
 import { openMessages } from './openMessages.ts'
 import { smtpMail } from './smtpMail.ts'

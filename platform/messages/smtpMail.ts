@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-
 import type { MailPort } from './ports.ts'
 
 /** Returns a port to a mail server. */

@@ -13,6 +13,10 @@ export function parseTokenUid(token: string): string | undefined {
   return /^(\d{1,18})\.[\w-]{43}$/.exec(token)?.[1]
 }
 
-export function isUnsubscribeToken(signer: Signer, token: string, owner: { uid: string; email: string }): boolean {
+export function isUnsubscribeToken(
+  signer: Signer,
+  token: string,
+  owner: { readonly uid: string; readonly email: string },
+): boolean {
   return isEqualSecret(token, unsubscribeToken(signer, owner.uid, owner.email))
 }

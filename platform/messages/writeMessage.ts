@@ -31,8 +31,12 @@ export type MessageTexts = Readonly<Record<string, Readonly<Record<MessageName |
 /** Returns the message in the locale, with its values filled in. */
 export function writeMessage(
   texts: MessageTexts,
-  { locale, name, values }: { locale: string | null; name: MessageName; values: Readonly<Record<string, string>> },
-): Required<MessageText> & { footer: string } {
+  {
+    locale,
+    name,
+    values,
+  }: { readonly locale: string | null; readonly name: MessageName; readonly values: Readonly<Record<string, string>> },
+): Required<MessageText> & { readonly footer: string } {
   const localeTexts = localized(texts, locale ?? undefined)
   if (!localeTexts) throw new Error('the fixture of messages has no texts')
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-
-import type { Config } from '../config.ts'
 import { movedClock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import { writeLaunchData } from './launchData.ts'
 import { messengerToken } from './messengerToken.ts'
 

@@ -1,13 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
-
 import { type MessengerUser, readMessengerUser } from '#schemas/messenger.ts'
-
 import { isEqualSecret } from '../auth/Signer.ts'
 
 /** Maximum age of launch data, in milliseconds. */
-export const launchLifetimeMs = 24 * 3600 * 1000
+export const LAUNCH_LIFETIME_MS = 24 * 3600 * 1000
 /** Maximum time that the messenger's clock may be ahead of ours, in milliseconds. */
-const maxClockSkewMs = 60_000
+const MAX_CLOCK_SKEW_MS = 60_000
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
@@ -26,14 +24,14 @@ function signLaunchData(token: string, data: URLSearchParams): string {
  */
 export function readLaunchData(
   token: string,
-  { payload, hash }: { payload: string; hash: string },
+  { payload, hash }: { readonly payload: string; readonly hash: string },
   now: Date,
 ): MessengerUser | undefined {
   const data = new URLSearchParams(payload)
   const hasDuplicates = new Set(data.keys()).size < [...data.keys()].length
   if (hasDuplicates || !isEqualSecret(hash, signLaunchData(token, data))) return undefined
   const age = now.getTime() - Number(data.get('auth_date') ?? Number.NaN) * 1000
-  if (!(age >= -maxClockSkewMs && age < launchLifetimeMs)) return undefined
+  if (!(age >= -MAX_CLOCK_SKEW_MS && age < LAUNCH_LIFETIME_MS)) return undefined
   return readMessengerUser(data.get('user') ?? '')
 }
 

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
 import { errorCode } from '#src/shared/errorCode.ts'
-
 import type { Config } from '../config.ts'
 
 /**

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-
 import { twoFactorMessages } from '#schemas/auth.ts'
 import { errorReasons } from '#schemas/errors.ts'
 import type { MessengerUser } from '#schemas/messenger.ts'
 import { fakenameErrors } from '#schemas/rules/fakename.ts'
-
 import { newFakename } from '../accounts/newFakename.ts'
 import { type AccountRow, findAccountByMessenger, insertAccount } from '../accounts/queries.ts'
 import { addressKey } from '../auth/Limits.ts'
@@ -13,12 +11,12 @@ import { lockUnchangedAccount } from '../auth/securityChanges.ts'
 import { openSession } from '../auth/sessions.ts'
 import { refuseInactive } from '../auth/viewerHooks.ts'
 import type { PlatformContext } from '../context.ts'
-import type { Schema } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/isUniqueViolation.ts'
+import type { Schema } from '../database/schema.ts'
 import { PlatformError, refuseField } from '../http/PlatformError.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
 import { passSecondFactor } from '../two-factor/passSecondFactor.ts'
-import { launchLifetimeMs, readLaunchData } from './launchData.ts'
+import { LAUNCH_LIFETIME_MS, readLaunchData } from './launchData.ts'
 
 export interface Launch {
   readonly id: string
@@ -36,7 +34,7 @@ export async function signInByMessenger(
   context: PlatformContext,
   launch: Launch,
   request: FastifyRequest,
-): Promise<{ uid: string; token: string; isNew: boolean }> {
+): Promise<{ readonly uid: string; readonly token: string; readonly isNew: boolean }> {
   const { db, now } = context
   const secret = context.messengerToken()
   const user = secret === undefined ? undefined : readLaunchData(secret, launch, now())
@@ -59,7 +57,7 @@ export async function signInByMessenger(
  */
 async function markUsed(trx: Kysely<Schema>, { hash }: Launch, now: Date): Promise<void> {
   // longer than the data can be valid, even when the messenger's clock is ahead
-  const expiresAt = new Date(now.getTime() + 2 * launchLifetimeMs)
+  const expiresAt = new Date(now.getTime() + 2 * LAUNCH_LIFETIME_MS)
   const inserted = await trx
     .insertInto('messenger_launch')
     .values({ hash, expires_at: expiresAt })
@@ -101,7 +99,7 @@ async function createAccount(
 async function refuseWithoutSecondFactor(
   context: PlatformContext,
   account: AccountRow,
-  { code, ip }: { code: string; ip: string },
+  { code, ip }: { readonly code: string; readonly ip: string },
 ): Promise<void> {
   const pendingSecondFactor = await passSecondFactor(context, account, { code, ip, locale: account.locale })
   if (!pendingSecondFactor) return

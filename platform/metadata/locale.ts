@@ -1,20 +1,23 @@
-const fallbackLocale = 'en'
+const FALLBACK_LOCALE = 'en'
 
 /** Returns the entry of the locale, else the English one. */
 export function localized<T>(texts: Record<string, T>, locale: string | undefined): T | undefined {
-  return locale !== undefined && Object.hasOwn(texts, locale) ? texts[locale] : texts[fallbackLocale]
+  return locale !== undefined && Object.hasOwn(texts, locale) ? texts[locale] : texts[FALLBACK_LOCALE]
 }
 
 /** Returns the locale when it can name countries and currencies, else English. */
 export function namingLocale(locale: string | undefined): string {
   try {
-    return Intl.DisplayNames.supportedLocalesOf([locale ?? fallbackLocale])[0] ?? fallbackLocale
+    return Intl.DisplayNames.supportedLocalesOf([locale ?? FALLBACK_LOCALE])[0] ?? FALLBACK_LOCALE
   } catch {
-    return fallbackLocale
+    return FALLBACK_LOCALE
   }
 }
 
 /** Returns the language for messages to a player: the account's, else the request's. */
-export function localeOf(account: { locale: string | null }, query: { locale?: string | undefined }): string | null {
+export function localeOf(
+  account: { readonly locale: string | null },
+  query: { readonly locale?: string | undefined },
+): string | null {
   return account.locale ?? query.locale ?? null
 }

@@ -1,18 +1,16 @@
 import type { Kysely } from 'kysely'
-
 import type { Country } from '#schemas/country.ts'
 import type { GeneralInfo } from '#schemas/generalInfo.ts'
-
 import type { StoredProfileFields } from '../accounts/profileFields.ts'
 import type { Schema } from '../database/schema.ts'
 
 /** Shape of each setting in the database. Seeding writes all of them. */
 export interface Settings {
-  general_info: GeneralInfo
-  countries: Omit<Country, 'name'>[]
+  readonly general_info: GeneralInfo
+  readonly countries: Omit<Country, 'name'>[]
   /** US dollars for one unit of each available currency. */
-  currency_rates: Record<string, number>
-  profile_fields: StoredProfileFields
+  readonly currency_rates: Record<string, number>
+  readonly profile_fields: StoredProfileFields
 }
 
 async function readSetting<K extends keyof Settings>(db: Kysely<Schema>, key: K): Promise<Settings[K]> {

@@ -1,7 +1,6 @@
+import * as metadataCalls from '#schemas/calls/metadata.ts'
 import { gameTypes } from '#schemas/game.ts'
 import { decimalsOf } from '#src/shared/money.ts'
-
-import * as metadataCalls from '#schemas/calls/metadata.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { namingLocale } from './locale.ts'

@@ -1,18 +1,16 @@
 import type { Kysely } from 'kysely'
-
 import type { PromoCodeFailure } from '#schemas/offer.ts'
-
 import type { Schema } from '../database/schema.ts'
 import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
 import { countDeposits } from '../ledger/queries.ts'
 import { assertMayPlay } from '../self-exclusion/assertMayPlay.ts'
 import { findOffer } from './offers.ts'
-import { periodFailureOf, usePromoCode } from './usePromoCode.ts'
 import { promoCodeName } from './queries.ts'
+import { periodFailureOf, usePromoCode } from './usePromoCode.ts'
 
 interface Player {
-  uid: string
-  now: Date
+  readonly uid: string
+  readonly now: Date
 }
 
 /**

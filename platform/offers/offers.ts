@@ -1,7 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-
 import type { Offer } from '#schemas/offer.ts'
-
 import type { Schema } from '../database/schema.ts'
 import { countDeposits } from '../ledger/queries.ts'
 import { localized } from '../metadata/locale.ts'
@@ -12,9 +10,9 @@ export type OfferRow = Selectable<OfferTable>
 /** The viewer of offers, and the time of viewing. */
 export interface OfferViewer {
   /** Undefined for a guest. */
-  uid: string | undefined
-  now: Date
-  locale?: string | undefined
+  readonly uid: string | undefined
+  readonly now: Date
+  readonly locale?: string | undefined
 }
 
 /**
@@ -44,8 +42,8 @@ function selectOffers(db: Kysely<Schema>, { uid, now }: OfferViewer) {
 export async function findOffers(
   db: Kysely<Schema>,
   viewer: OfferViewer,
-  { offset, count }: { offset: number; count: number },
-): Promise<{ items: Offer[]; total: number }> {
+  { offset, count }: { readonly offset: number; readonly count: number },
+): Promise<{ readonly items: Offer[]; readonly total: number }> {
   const offers = selectOffers(db, viewer)
   const { total } = await offers.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await offers.selectAll().orderBy('sort').orderBy('id').offset(offset).limit(count).execute()

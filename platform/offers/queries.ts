@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-
 import type { Schema } from '../database/schema.ts'
 
 /** Normalizes a promo code, so that spellings of the same code are equal. */

@@ -1,5 +1,4 @@
 import type { Promotion } from '#schemas/offer.ts'
-
 import type {
   BigInteger,
   GeneratedBigInteger,
@@ -12,34 +11,34 @@ import type { BannerText } from '../database/columns.ts'
 
 /** The use of a promo code by a player, once. */
 export interface PromoCodeUseTable {
-  uid: BigInteger
-  code: string
-  used_at: Timestamp
+  readonly uid: BigInteger
+  readonly code: string
+  readonly used_at: Timestamp
 }
 
 export interface StoredPromotion extends Omit<Promotion, 'title'> {
-  titles: LocalizedText
+  readonly titles: LocalizedText
 }
 
 export interface OfferTable {
-  id: GeneratedBigInteger
-  action: 'deposit' | 'registration' | 'promo_code'
-  deposits: number | null
-  exclude_methods: string[]
+  readonly id: GeneratedBigInteger
+  readonly action: 'deposit' | 'registration' | 'promo_code'
+  readonly deposits: number | null
+  readonly exclude_methods: string[]
   /** An offer with a code is only for players who have entered it. */
-  promo_code: string | null
-  texts: Json<Record<string, BannerText>>
-  image: string
-  promotions: Json<StoredPromotion[]>
-  sort: number
-  starts_at: NullableTimestamp
-  ends_at: NullableTimestamp
+  readonly promo_code: string | null
+  readonly texts: Json<Record<string, BannerText>>
+  readonly image: string
+  readonly promotions: Json<StoredPromotion[]>
+  readonly sort: number
+  readonly starts_at: NullableTimestamp
+  readonly ends_at: NullableTimestamp
 }
 
 /** State of an offer for a player. */
 export interface PlayerOfferTable {
-  uid: BigInteger
-  offer: BigInteger
-  activated_at: NullableTimestamp
-  taken_at: NullableTimestamp
+  readonly uid: BigInteger
+  readonly offer: BigInteger
+  readonly activated_at: NullableTimestamp
+  readonly taken_at: NullableTimestamp
 }

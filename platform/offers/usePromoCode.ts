@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely'
-
 import type { PromoCodeFailure } from '#schemas/offer.ts'
-
 import type { Schema } from '../database/schema.ts'
 import { promoCodeName } from './queries.ts'
 
 /** The player who uses a code, and the time of use. */
 interface PromoCodeUse {
-  uid: string
-  now: Date
+  readonly uid: string
+  readonly now: Date
 }
 
 /**
@@ -56,7 +54,7 @@ export async function countPromoCodeUse(
 
 /** Returns why a period doesn't include now, or undefined when it does. */
 export function periodFailureOf(
-  { starts_at: start, ends_at: end }: { starts_at: Date | null; ends_at: Date | null },
+  { starts_at: start, ends_at: end }: { readonly starts_at: Date | null; readonly ends_at: Date | null },
   now: Date,
 ): PromoCodeFailure | undefined {
   if (start && start > now) return 'NOT_STARTED'

@@ -1,10 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import type { Kysely } from 'kysely'
-
 import { accountName, findAccountByName } from '../accounts/queries.ts'
-import { dropLinks, issueLink, linkLifetimeMinutes, takeLink } from '../auth/oneTimeLinks.ts'
 import { notifySecurityChange } from '../auth/changeSecurity.ts'
+import { dropLinks, issueLink, linkLifetimeMinutes, takeLink } from '../auth/oneTimeLinks.ts'
 import { markSecurityChange } from '../auth/securityChanges.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { hashToken } from '../auth/tokens.ts'
@@ -52,7 +50,7 @@ async function deliver(context: PlatformContext, name: string, locale: string | 
  */
 export async function setPassword(
   context: PlatformContext,
-  { token, password }: { token: string; password: string },
+  { token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
   const { db, now, passwords } = context
   // checked first, so that unknown tokens don't make the platform hash passwords
@@ -86,7 +84,7 @@ export async function setPassword(
  */
 async function claimForOwner(
   trx: Kysely<Schema>,
-  { uid, target }: { uid: string; target: string },
+  { uid, target }: { readonly uid: string; readonly target: string },
 ): Promise<SignInContact[]> {
   if (!(await confirmSignInContact(trx, uid, target))) return []
   await trx.deleteFrom('social_identity').where('uid', '=', uid).execute()

@@ -1,7 +1,6 @@
 import * as passwordsCalls from '#schemas/calls/passwords.ts'
-import { requiredErrors } from '#schemas/rules/required.ts'
 import { passwordErrors } from '#schemas/rules/password.ts'
-
+import { requiredErrors } from '#schemas/rules/required.ts'
 import { accountName } from '../accounts/queries.ts'
 import { changeSecurity } from '../auth/changeSecurity.ts'
 import { confirmOwner } from '../auth/confirmOwner.ts'

@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely'
-
 import type { NetPosition } from '#schemas/playActivity.ts'
 import { toMajor } from '#src/shared/money.ts'
-
 import type { AccountRow } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
 import { type LedgerSum, sumEntries } from '../ledger/queries.ts'
 import type { LedgerKind } from '../ledger/table.ts'
 
 const periods = [1, 7, 30] as const
-const dayMs = 24 * 3600 * 1000
+const DAY_MS = 24 * 3600 * 1000
 
 /**
  * Returns a position for each period: first in the player's currency, then in others with
@@ -22,7 +20,7 @@ export async function findNetPositions(
 ): Promise<NetPosition[]> {
   const positions: NetPosition[] = []
   for (const period of periods) {
-    const sums = await sumEntries(db, uid, new Date(now.getTime() - period * dayMs))
+    const sums = await sumEntries(db, uid, new Date(now.getTime() - period * DAY_MS))
     const currencies = new Set([currency, ...sums.map((sum) => sum.currency).toSorted()])
     positions.push(...[...currencies].map((code) => ({ period, ...calculatePosition(sums, code) })))
   }

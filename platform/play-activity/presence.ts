@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-
 import type { Schema } from '../database/schema.ts'
 
 /** Longest gap between calls that counts as presence, in seconds. */
-const maxGapSeconds = 300
+const MAX_GAP_SECONDS = 300
 /** Minimum time between two updates, in seconds, so that not every call writes. */
-const updateIntervalSeconds = 10
+const UPDATE_INTERVAL_SECONDS = 10
 
 const formatDay = (now: Date) => now.toISOString().slice(0, 10)
 
@@ -15,10 +14,10 @@ export async function recordPresence(db: Kysely<Schema>, uid: string, now: Date)
     insert into presence as current (uid, day, seconds, seen_at) values (${uid}, ${formatDay(now)}, 0, ${now})
     on conflict (uid, day) do update set
       seconds = current.seconds + case
-        when excluded.seen_at - current.seen_at <= ${maxGapSeconds} * interval '1 second'
+        when excluded.seen_at - current.seen_at <= ${MAX_GAP_SECONDS} * interval '1 second'
         then round(extract(epoch from excluded.seen_at - current.seen_at))::integer else 0 end,
       seen_at = excluded.seen_at
-    where excluded.seen_at - current.seen_at >= ${updateIntervalSeconds} * interval '1 second'`.execute(db)
+    where excluded.seen_at - current.seen_at >= ${UPDATE_INTERVAL_SECONDS} * interval '1 second'`.execute(db)
 }
 
 /** Returns the seconds that the player has been present today. */
@@ -31,5 +30,5 @@ export async function findSecondsToday(db: Kysely<Schema>, uid: string, now: Dat
     .executeTakeFirst()
   if (!row) return 0
   const elapsed = Math.round((now.getTime() - row.seen_at.getTime()) / 1000)
-  return row.seconds + (elapsed >= 0 && elapsed <= maxGapSeconds ? elapsed : 0)
+  return row.seconds + (elapsed >= 0 && elapsed <= MAX_GAP_SECONDS ? elapsed : 0)
 }

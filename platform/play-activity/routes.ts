@@ -1,5 +1,4 @@
 import * as playActivityCalls from '#schemas/calls/playActivity.ts'
-
 import { findSessionStart } from '../auth/sessions.ts'
 import { signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'

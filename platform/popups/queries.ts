@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely'
-
 import type { Popup } from '#schemas/popup.ts'
-
 import type { Schema } from '../database/schema.ts'
 import { localized } from '../metadata/locale.ts'
 
 interface PopupFilter {
   /** Players with and without a deposit get different popups. */
-  audience: 'no_deposit' | 'depositor'
-  isPreview: boolean
-  name: string | undefined
-  now: Date
-  locale: string | undefined
+  readonly audience: 'no_deposit' | 'depositor'
+  readonly isPreview: boolean
+  readonly name: string | undefined
+  readonly now: Date
+  readonly locale: string | undefined
 }
 
 /** Returns current popups for an audience, in their order; a preview returns all of them. */

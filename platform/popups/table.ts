@@ -2,12 +2,12 @@ import type { Json, NullableTimestamp } from '../database/columns.ts'
 import type { BannerText } from '../database/columns.ts'
 
 export interface PopupTable {
-  name: string
-  audience: 'all' | 'no_deposit' | 'depositor'
-  texts: Json<Record<string, BannerText>>
-  image: string
-  link: string
-  sort: number
-  starts_at: NullableTimestamp
-  ends_at: NullableTimestamp
+  readonly name: string
+  readonly audience: 'all' | 'no_deposit' | 'depositor'
+  readonly texts: Json<Record<string, BannerText>>
+  readonly image: string
+  readonly link: string
+  readonly sort: number
+  readonly starts_at: NullableTimestamp
+  readonly ends_at: NullableTimestamp
 }

@@ -1,5 +1,4 @@
 import type { Profile } from '#schemas/profile.ts'
-
 import type { AccountRow } from '../accounts/queries.ts'
 
 /** Fields that a verification verifies. */

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-
-import type { ProfileField } from '#schemas/profileField.ts'
 import type { Profile } from '#schemas/profile.ts'
-
+import type { ProfileField } from '#schemas/profileField.ts'
 import { profileErrors } from './profileErrors.ts'
 import { emptyProfile } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { ProfileField } from '#schemas/profileField.ts'
 import type { Profile } from '#schemas/profile.ts'
+import type { ProfileField } from '#schemas/profileField.ts'
 import { addressErrors } from '#schemas/rules/address.ts'
 import { dateErrors } from '#schemas/rules/date.ts'
 import type { RuleFailure } from '#schemas/rules/failure.ts'

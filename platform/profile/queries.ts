@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely'
-
 import type { Profile } from '#schemas/profile.ts'
-
 import type { AccountRow } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
 

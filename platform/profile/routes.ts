@@ -2,7 +2,6 @@ import * as profileCalls from '#schemas/calls/profile.ts'
 import type { CallBody } from '#schemas/defineCall.ts'
 import { type Profile, type ProfileInfo, profileParts } from '#schemas/profile.ts'
 import { keysOf, objectFrom } from '#src/shared/keysOf.ts'
-
 import { presentProfileFields } from '../accounts/profileFields.ts'
 import { type AccountRow, lockAccount } from '../accounts/queries.ts'
 import { signedInAccount } from '../auth/viewerHooks.ts'
@@ -14,8 +13,8 @@ import { refuseInvalid } from '../http/PlatformError.ts'
 import { splitList } from '../http/splitList.ts'
 import { readCountries, readProfileFields } from '../metadata/queries.ts'
 import { dropVerification } from '../verification/queries.ts'
-import { profileErrors } from './profileErrors.ts'
 import { changedDetails, lockedFields, lockErrors } from './lockedFields.ts'
+import { profileErrors } from './profileErrors.ts'
 import { findProfile, saveProfile } from './queries.ts'
 
 export function profileRoutes(app: PlatformApp, context: PlatformContext): void {
@@ -39,9 +38,9 @@ export function profileRoutes(app: PlatformApp, context: PlatformContext): void 
 }
 
 interface ProfileParts {
-  profile: Profile
-  contacts: NonNullable<ProfileInfo['contacts']>
-  parts: readonly string[]
+  readonly profile: Profile
+  readonly contacts: NonNullable<ProfileInfo['contacts']>
+  readonly parts: readonly string[]
 }
 
 function presentProfile(account: AccountRow, { profile, contacts, parts }: ProfileParts): ProfileInfo {

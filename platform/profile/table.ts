@@ -5,18 +5,18 @@ import type { BigInteger } from '../database/columns.ts'
  * table.
  */
 export interface ProfileTable {
-  uid: BigInteger
-  first_name: string
-  middle_name: string
-  last_name: string
+  readonly uid: BigInteger
+  readonly first_name: string
+  readonly middle_name: string
+  readonly last_name: string
   /** 0 not given, 1 male, 2 female. */
-  sex: number
+  readonly sex: number
   /** In the format dd.mm.yyyy, or empty. */
-  birth_date: string
-  document_type: string
-  document_number: string
-  region: string
-  home_town: string
-  address: string
-  postcode: string
+  readonly birth_date: string
+  readonly document_type: string
+  readonly document_number: string
+  readonly region: string
+  readonly home_town: string
+  readonly address: string
+  readonly postcode: string
 }

@@ -1,19 +1,17 @@
 import type { Kysely } from 'kysely'
-
 import { toMinor } from '#src/shared/money.ts'
-
 import type { Schema } from '../database/schema.ts'
-import { seededRandom } from '../winners/simulateWinners.ts'
 import { type LedgerEntry, recordEntries } from '../ledger/queries.ts'
+import { seededRandom } from '../winners/simulateWinners.ts'
 import type { DemoPlayer } from './readFixture.ts'
 
-const dayMs = 24 * 3600 * 1000
-const batchSize = 250
+const DAY_MS = 24 * 3600 * 1000
+const BATCH_SIZE = 250
 
 interface HistoryOptions {
-  uid: string
-  player: DemoPlayer
-  now: Date
+  readonly uid: string
+  readonly player: DemoPlayer
+  readonly now: Date
 }
 
 /**
@@ -30,13 +28,16 @@ export async function insertHistory(trx: Kysely<Schema>, options: HistoryOptions
 
 type DemoBet = ReturnType<typeof generateBets>[number]
 
-function generateBets({ uid, player, now }: HistoryOptions, games: readonly { sysname: string; type: string }[]) {
+function generateBets(
+  { uid, player, now }: HistoryOptions,
+  games: readonly { readonly sysname: string; readonly type: string }[],
+) {
   const { bets: count, days } = player.history
   const random = seededRandom(count)
   return Array.from({ length: count }, (_, index) => {
     const game = games[Math.floor(random() * games.length)] ?? { sysname: '', type: '' }
     // the newest first; sports bets take longer to be settled
-    const placedAt = new Date(now.getTime() - Math.round(((index + random()) / count) * (days - 1) * dayMs) - 60_000)
+    const placedAt = new Date(now.getTime() - Math.round(((index + random()) / count) * (days - 1) * DAY_MS) - 60_000)
     const stake = BigInt(20 + 20 * Math.floor(random() ** 3 * 100))
     const luck = random()
     const win = luck < 0.36 ? (stake * BigInt(Math.floor(30 + luck * 1000))) / 100n : 0n
@@ -84,12 +85,12 @@ function generateDeposits({ uid, player, now }: HistoryOptions, bets: readonly D
     amount: index === 0 ? total - share * BigInt(deposits - 1) : share,
     currency,
     reference: `demo ${uid} deposit ${index}`,
-    created_at: new Date(now.getTime() - (days * (deposits - index) * dayMs) / deposits + 3600 * 1000),
+    created_at: new Date(now.getTime() - (days * (deposits - index) * DAY_MS) / deposits + 3600 * 1000),
   }))
 }
 
 function batches<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / batchSize) }, (_, index) =>
-    list.slice(index * batchSize, (index + 1) * batchSize),
+  return Array.from({ length: Math.ceil(list.length / BATCH_SIZE) }, (_, index) =>
+    list.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   )
 }

@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely'
-
 import { toMinor } from '#src/shared/money.ts'
-
 import type { Schema } from '../database/schema.ts'
 import { readFixture } from './readFixture.ts'
 
-const dayMs = 24 * 3600 * 1000
+const DAY_MS = 24 * 3600 * 1000
 
 /** Returns the time a number of days from now, or null without a number. */
-const inDays = (now: Date, days: number | null) => (days === null ? null : new Date(now.getTime() + days * dayMs))
+const inDays = (now: Date, days: number | null) => (days === null ? null : new Date(now.getTime() + days * DAY_MS))
 
 export async function insertOffers(trx: Kysely<Schema>, now: Date): Promise<void> {
   const offers = await readFixture('offers')
@@ -43,8 +41,8 @@ export async function insertCashbacks(trx: Kysely<Schema>, now: Date): Promise<v
   const players = await trx.selectFrom('account').select(['uid', 'login']).execute()
   const cashbacks = await readFixture('cashbacks')
   const rows = cashbacks.flatMap(({ login, amount, texts, days_ago: days, ...cashback }) => {
-    const grantedAt = new Date(now.getTime() - days * dayMs)
-    const expiresAt = cashback.status === 'active' ? new Date(grantedAt.getTime() + 7 * dayMs) : null
+    const grantedAt = new Date(now.getTime() - days * DAY_MS)
+    const expiresAt = cashback.status === 'active' ? new Date(grantedAt.getTime() + 7 * DAY_MS) : null
     const owner = players.find((player) => player.login === login)
     if (!owner) return []
     const timestamps = { created_at: grantedAt, end_date: grantedAt, receiving_expired_at: expiresAt }

@@ -1,18 +1,16 @@
 import { type Kysely, sql } from 'kysely'
-
 import { toMinor } from '#src/shared/money.ts'
-
 import { insertAccount } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
-import { insertWinners } from '../winners/queries.ts'
 import { emptyProfile, saveProfile } from '../profile/queries.ts'
 import { saveValue } from '../storage/queries.ts'
-import { type DemoPlayer, readFixture } from './readFixture.ts'
+import { insertWinners } from '../winners/queries.ts'
 import { insertHistory } from './insertHistory.ts'
+import { type DemoPlayer, readFixture } from './readFixture.ts'
 import { insertCashbacks, insertOffers, insertPopups } from './rewards.ts'
 
-const dayMs = 24 * 3600 * 1000
+const DAY_MS = 24 * 3600 * 1000
 
 /**
  * Fills an empty database with games, banners, winners and players. Of concurrent processes only
@@ -102,13 +100,13 @@ async function insertDemoWinners(trx: Kysely<Schema>, now: Date): Promise<void> 
   await insertWinners(trx, wins, await readFixture('currency-rates'))
 }
 
-type PlayerOptions = { password: string; now: Date }
+type PlayerOptions = { readonly password: string; readonly now: Date }
 
 async function insertPlayer(trx: Kysely<Schema>, player: DemoPlayer, { password, now }: PlayerOptions): Promise<void> {
   const { currency } = player.account
   const amounts = Object.entries(player.balances).map(([kind, amount]) => [kind, toMinor(amount, currency)] as const)
   const uid = await insertAccount(trx, {
-    account: { ...player.account, password, created_at: new Date(now.getTime() - player.history.days * dayMs) },
+    account: { ...player.account, password, created_at: new Date(now.getTime() - player.history.days * DAY_MS) },
     contacts: player.contacts,
     amounts: Object.fromEntries(amounts),
   })

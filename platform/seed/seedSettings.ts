@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-
 import type { Schema } from '../database/schema.ts'
 import type { Settings } from '../metadata/queries.ts'
 import { readFixture } from './readFixture.ts'

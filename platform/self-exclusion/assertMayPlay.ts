@@ -1,20 +1,18 @@
 import type { Kysely } from 'kysely'
-
 import { errorReasons } from '#schemas/errors.ts'
 import { toMajor } from '#src/shared/money.ts'
-
 import { lockAccount } from '../accounts/queries.ts'
 import { convert, type Sum } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
+import { findAvailableAmount, findLimit } from '../deposit-limits/queries.ts'
 import { PlatformError } from '../http/PlatformError.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
-import { findAvailableAmount, findLimit } from '../deposit-limits/queries.ts'
 import { findExclusion } from './selfExclusion.ts'
 
 /** The player who acts, and the time of the action. */
 interface PlayerAction {
-  uid: string
-  now: Date
+  readonly uid: string
+  readonly now: Date
 }
 
 /**

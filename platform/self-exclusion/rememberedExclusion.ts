@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
 import type { Exclusion } from './selfExclusion.ts'
 
 type RememberedExclusion = Pick<Exclusion, 'endsAt'>
 
-const cookieName = 'break'
-const permanentValue = 'permanent'
+const COOKIE_NAME = 'break'
+const PERMANENT_VALUE = 'permanent'
 /** Maximum age of the cookie, in seconds: browsers keep none for longer than 400 days. */
-const maxAgeSeconds = 400 * 24 * 3600
+const MAX_AGE_SECONDS = 400 * 24 * 3600
 
 /**
  * Stores the end of a self-exclusion in the browser, so that it shows no promotions after the
@@ -19,13 +18,15 @@ export function rememberExclusion(
   request: FastifyRequest,
   { exclusion, now }: { readonly exclusion: RememberedExclusion | undefined; readonly now: Date },
 ): void {
-  const currentValue = request.cookies[cookieName]
-  const newValue = exclusion && (exclusion.endsAt?.toISOString() ?? permanentValue)
+  const currentValue = request.cookies[COOKIE_NAME]
+  const newValue = exclusion && (exclusion.endsAt?.toISOString() ?? PERMANENT_VALUE)
   if (currentValue === newValue) return
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: request.protocol === 'https' } as const
-  if (newValue === undefined) return void reply.clearCookie(cookieName, attributes)
-  const secondsLeft = exclusion?.endsAt ? Math.ceil((exclusion.endsAt.getTime() - now.getTime()) / 1000) : maxAgeSeconds
-  reply.setCookie(cookieName, newValue, { ...attributes, maxAge: Math.min(secondsLeft, maxAgeSeconds) })
+  if (newValue === undefined) return void reply.clearCookie(COOKIE_NAME, attributes)
+  const secondsLeft = exclusion?.endsAt
+    ? Math.ceil((exclusion.endsAt.getTime() - now.getTime()) / 1000)
+    : MAX_AGE_SECONDS
+  reply.setCookie(COOKIE_NAME, newValue, { ...attributes, maxAge: Math.min(secondsLeft, MAX_AGE_SECONDS) })
 }
 
 /**
@@ -36,9 +37,9 @@ export function readRememberedExclusion(
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   now: Date,
 ): RememberedExclusion | undefined {
-  const storedValue = cookies[cookieName]
+  const storedValue = cookies[COOKIE_NAME]
   if (storedValue === undefined) return undefined
-  if (storedValue === permanentValue) return { endsAt: null }
+  if (storedValue === PERMANENT_VALUE) return { endsAt: null }
   const endsAt = new Date(storedValue)
   return endsAt > now ? { endsAt } : undefined
 }

@@ -1,5 +1,4 @@
 import * as selfExclusionCalls from '#schemas/calls/selfExclusion.ts'
-
 import { confirmOwner } from '../auth/confirmOwner.ts'
 import { clearSessionCookie } from '../auth/sessions.ts'
 import { refuseOtherPlayer, signedInAccount } from '../auth/viewerHooks.ts'

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { exclusionEnd } from './selfExclusion.ts'
 
 it.each([

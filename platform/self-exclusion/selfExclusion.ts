@@ -1,19 +1,17 @@
 import type { Kysely } from 'kysely'
-
 import type { SelfExclusion, SelfExclusionPeriod } from '#schemas/selfExclusion.ts'
-
 import { lockAccount } from '../accounts/queries.ts'
 import { endSessions } from '../auth/sessions.ts'
 import type { Schema } from '../database/schema.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
 
 export interface Exclusion {
-  startsAt: Date
+  readonly startsAt: Date
   /** Null for a permanent exclusion. */
-  endsAt: Date | null
+  readonly endsAt: Date | null
 }
 
-const dayMs = 24 * 3600 * 1000
+const DAY_MS = 24 * 3600 * 1000
 
 /**
  * Returns the end of a period, or null for a permanent one. Months end on their last day when they
@@ -22,7 +20,7 @@ const dayMs = 24 * 3600 * 1000
 export function exclusionEnd(period: SelfExclusionPeriod, from: Date): Date | null {
   const [, count = '', unit] = /^(\d+)([dmy])$/.exec(period) ?? []
   if (unit === undefined) return null
-  if (unit === 'd') return new Date(from.getTime() + Number(count) * dayMs)
+  if (unit === 'd') return new Date(from.getTime() + Number(count) * DAY_MS)
   const months = unit === 'y' ? Number(count) * 12 : Number(count)
   const end = new Date(from)
   end.setUTCMonth(from.getUTCMonth() + months)
@@ -51,7 +49,7 @@ export async function findExclusion(db: Kysely<Schema>, uid: string, now: Date):
 export async function startExclusion(
   trx: Kysely<Schema>,
   uid: string,
-  { period, now }: { period: SelfExclusionPeriod; now: Date },
+  { period, now }: { readonly period: SelfExclusionPeriod; readonly now: Date },
 ): Promise<Exclusion> {
   await lockAccount(trx, uid)
   const current = await findExclusion(trx, uid, now)

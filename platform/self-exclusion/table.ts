@@ -1,12 +1,11 @@
 import type { SelfExclusionPeriod } from '#schemas/selfExclusion.ts'
-
 import type { BigInteger, GeneratedBigInteger, NullableTimestamp, Timestamp } from '../database/columns.ts'
 
 export interface SelfExclusionTable {
-  id: GeneratedBigInteger
-  uid: BigInteger
-  period: SelfExclusionPeriod
-  starts_at: Timestamp
+  readonly id: GeneratedBigInteger
+  readonly uid: BigInteger
+  readonly period: SelfExclusionPeriod
+  readonly starts_at: Timestamp
   /** Null for a permanent exclusion. */
-  ends_at: NullableTimestamp
+  readonly ends_at: NullableTimestamp
 }

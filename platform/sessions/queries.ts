@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely'
-
 import type { Session } from '#schemas/session.ts'
-
 import type { Schema } from '../database/schema.ts'
 
 interface SessionOwner {

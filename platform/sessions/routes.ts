@@ -1,5 +1,4 @@
 import * as sessionsCalls from '#schemas/calls/sessions.ts'
-
 import { sessionHash } from '../auth/sessions.ts'
 import { signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
 import type { AccountRow } from '../accounts/queries.ts'
 import { issueLink, linkLifetimeMinutes } from '../auth/oneTimeLinks.ts'
 import { lockUnchangedAccount } from '../auth/securityChanges.ts'

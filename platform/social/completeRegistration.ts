@@ -1,18 +1,16 @@
 import type { Kysely } from 'kysely'
-
 import type * as authCalls from '#schemas/calls/auth.ts'
 import type { CallBody } from '#schemas/defineCall.ts'
 import { emailErrors } from '#schemas/rules/email.ts'
 import { termsErrors } from '#schemas/rules/terms.ts'
-
 import { accountName, type AccountRow, lockAccount } from '../accounts/queries.ts'
 import { countTakenNames } from '../auth/countTakenNames.ts'
 import { sendConfirmation } from '../contacts/confirmation.ts'
 import { findContacts, insertContact } from '../contacts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import { chooseCurrency } from '../currencies/queries.ts'
-import type { Schema } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/isUniqueViolation.ts'
+import type { Schema } from '../database/schema.ts'
 import { PlatformError, refuseField, refuseInvalid } from '../http/PlatformError.ts'
 import { readCountries, readGeneralInfo } from '../metadata/queries.ts'
 import { lockErrors } from '../profile/lockedFields.ts'
@@ -30,7 +28,7 @@ export async function completeRegistration(
   context: PlatformContext,
   account: AccountRow,
   body: CompletionBody,
-  origin: { ip: string; locale: string | null },
+  origin: { readonly ip: string; readonly locale: string | null },
 ): Promise<void> {
   const { db, limits } = context
   const { uid } = account

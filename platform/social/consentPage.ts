@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/escapeHtml.ts'
 import { socialHeaders, socialPage } from './socialPage.ts'
 import type { SocialFixture, SocialTexts } from './SocialTexts.ts'
 
-export const otherPerson = 'other'
+export const OTHER_PERSON = 'other'
 
 interface ConsentPage {
   readonly locale: string
@@ -32,7 +32,7 @@ export function consentPage({ locale, texts, people, request, isWrong }: Consent
     ...Object.entries(request).map(
       ([key, value]) => `<input type="hidden" name="${escapeHtml(key)}" value="${escapeHtml(value)}">`,
     ),
-    `<fieldset><legend>${escapeHtml(who)}</legend>${knownPeople.join('')}${choice(otherPerson, escapeHtml(other), isWrong)}</fieldset>`,
+    `<fieldset><legend>${escapeHtml(who)}</legend>${knownPeople.join('')}${choice(OTHER_PERSON, escapeHtml(other), isWrong)}</fieldset>`,
     '<p class="row">',
     `<label>${escapeHtml(name)} <input type="text" name="name" maxlength="100" autocomplete="off"></label>`,
     `<label>${escapeHtml(email)} <input type="email" name="email" dir="ltr" maxlength="254" autocomplete="off"></label></p>`,

@@ -1,5 +1,4 @@
 import { emailErrors } from '#schemas/rules/email.ts'
-
 import { newFakename } from '../accounts/newFakename.ts'
 import { accountName, findAccountBySocial, insertAccount, type SocialIdentity } from '../accounts/queries.ts'
 import { isTaken, type NewContact } from '../contacts/queries.ts'

@@ -1,8 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-
 import { afterAll, beforeAll, expect, it } from 'vitest'
-
 import { oauthProvider } from './oauthProvider.ts'
 
 /** A service that answers with the user data of a test and records the token request. */

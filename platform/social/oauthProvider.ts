@@ -1,6 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
-
 import type { CodeAnswer, SocialPerson, SocialProvider } from './SocialProvider.ts'
 
 export const OAuthSettings = Type.Object({
@@ -13,7 +12,7 @@ export const OAuthSettings = Type.Object({
 })
 export type OAuthSettings = Static<typeof OAuthSettings>
 
-const timeoutMs = 8000
+const TIMEOUT_MS = 8000
 
 const Token = Type.Object({ access_token: Type.String({ minLength: 1 }) })
 const Subject = Type.Union([Type.String({ minLength: 1, maxLength: 255 }), Type.Integer()])
@@ -73,7 +72,7 @@ async function fetchJson<T extends TSchema>(address: string, init: RequestInit, 
     ...init,
     headers: { accept: 'application/json', ...init.headers },
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!answer.ok) throw new Error(`the service answered with status ${answer.status}`)
   const body: unknown = await answer.json()

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-
 import Type from 'typebox'
 import Value from 'typebox/value'
-
 import type { Config } from '../config.ts'
 import { oauthProvider, OAuthSettings } from './oauthProvider.ts'
 import type { SocialProvider } from './SocialProvider.ts'
@@ -23,7 +21,7 @@ export interface SocialSettings {
 
 const Providers = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }), OAuthSettings)
 
-const expectation =
+const EXPECTATION =
   'JSON of services by their names, each with authorize_url, token_url, userinfo_url, client_id, client_secret and perhaps scopes'
 
 interface OpenSocialOptions {
@@ -59,7 +57,7 @@ export function openSocial(config: Config, { hasDemoData, platformOrigin }: Open
 function parseProviders(json: string): Record<string, OAuthSettings> {
   const settings = parseJson(json)
   if (Value.Check(Providers, settings)) return settings
-  throw new Error(`SOCIAL_PROVIDERS must be ${expectation}`)
+  throw new Error(`SOCIAL_PROVIDERS must be ${EXPECTATION}`)
 }
 
 function parseJson(json: string): unknown {

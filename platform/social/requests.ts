@@ -1,5 +1,4 @@
 import type { Kysely, Selectable } from 'kysely'
-
 import { isEqualSecret } from '../auth/Signer.ts'
 import { createToken, hashToken } from '../auth/tokens.ts'
 import type { Schema } from '../database/schema.ts'
@@ -7,7 +6,7 @@ import type { SocialRequestTable } from './table.ts'
 
 export type SocialRequest = Selectable<SocialRequestTable>
 
-export const requestLifetimeMinutes = 10
+export const REQUEST_LIFETIME_MINUTES = 10
 
 /** `state` goes to the service and back; `verifier` stays in the browser's cookie. */
 export interface StartedRequest {
@@ -24,7 +23,7 @@ export async function startRequest(
   const state = createToken()
   // the hash of a token is the S256 challenge of PKCE
   const { token: verifier, hash: challenge } = createToken()
-  const expiresAt = new Date(now.getTime() + requestLifetimeMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + REQUEST_LIFETIME_MINUTES * 60_000)
   await db
     .insertInto('social_request')
     .values({ ...request, state_hash: state.hash, challenge, expires_at: expiresAt })
@@ -38,7 +37,7 @@ export async function startRequest(
  */
 export async function takeRequest(
   db: Kysely<Schema>,
-  { state, verifier }: { state: string; verifier: string },
+  { state, verifier }: { readonly state: string; readonly verifier: string },
   now: Date,
 ): Promise<SocialRequest | undefined> {
   const request = await db

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { readFixture } from '../seed/readFixture.ts'
 import { type Outcome, returnPage } from './returnPage.ts'
 

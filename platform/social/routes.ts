@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-
 import { text } from '#schemas/callParams.ts'
 import * as authCalls from '#schemas/calls/auth.ts'
 import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
-
 import { addressKey } from '../auth/Limits.ts'
 import { refuseInactive, signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
@@ -13,7 +11,7 @@ import { localeOf } from '../metadata/locale.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
 import { completeRegistration } from './completeRegistration.ts'
 import type { SocialSettings } from './openSocial.ts'
-import { requestLifetimeMinutes, type SocialRequest, startRequest, takeRequest } from './requests.ts'
+import { REQUEST_LIFETIME_MINUTES, type SocialRequest, startRequest, takeRequest } from './requests.ts'
 import type { Outcome } from './returnPage.ts'
 import { sandboxRoutes } from './sandboxRoutes.ts'
 import { type Exchange, findOrCreateAccount, signIn, takePendingSignIn } from './signIn.ts'
@@ -24,7 +22,7 @@ import { cookieNames, SocialWindow } from './SocialWindow.ts'
 export function socialRoutes(
   app: PlatformApp,
   context: PlatformContext,
-  { settings, fixture }: { settings: SocialSettings; fixture: SocialFixture },
+  { settings, fixture }: { readonly settings: SocialSettings; readonly fixture: SocialFixture },
 ): void {
   const { db, now, limits } = context
   const route = callRoutes(app, context)
@@ -56,7 +54,7 @@ export function socialRoutes(
       const { state, challenge, verifier } = await startRequest(db, socialRequest, now())
       reply.setCookie(cookieNames.verifier, verifier, {
         ...window.cookie(request),
-        maxAge: requestLifetimeMinutes * 60,
+        maxAge: REQUEST_LIFETIME_MINUTES * 60,
       })
       return reply.redirect(provider.authorizeUrl({ state, challenge, callback, locale }), 302)
     },
@@ -102,7 +100,7 @@ export function socialRoutes(
 
   async function completeSignIn(
     { service, locale, callback, redirect_url: redirectUrl }: SocialRequest,
-    { code, verifier }: { code: string; verifier: string },
+    { code, verifier }: { readonly code: string; readonly verifier: string },
     exchange: Exchange,
   ): Promise<FastifyReply> {
     const target = { locale, redirectUrl }
@@ -118,7 +116,7 @@ export function socialRoutes(
 
   /** Answers with the window's page; a failure is logged and closes the window. */
   async function closeOnFailure(
-    target: { locale: string; redirectUrl: string },
+    target: { readonly locale: string; readonly redirectUrl: string },
     { request, reply }: Exchange,
     work: () => Promise<Outcome | FastifyReply>,
   ): Promise<FastifyReply> {

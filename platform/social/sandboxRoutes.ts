@@ -1,18 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
-
 import { text } from '#schemas/callParams.ts'
-
 import { emailErrors } from '#schemas/rules/email.ts'
-
 import { keysOf, objectFrom } from '#src/shared/keysOf.ts'
-
 import { isEqualSecret } from '../auth/Signer.ts'
 import { hashToken } from '../auth/tokens.ts'
 import type { PlatformApp } from '../context.ts'
 import { PlatformError } from '../http/PlatformError.ts'
 import { localized } from '../metadata/locale.ts'
-import { consentPage, otherPerson } from './consentPage.ts'
+import { consentPage, OTHER_PERSON } from './consentPage.ts'
 import { Grants } from './Grants.ts'
 import type { SandboxClient } from './openSocial.ts'
 import type { SocialFixture } from './SocialTexts.ts'
@@ -64,15 +60,15 @@ interface SandboxOptions {
   readonly now: () => Date
 }
 
-const minuteMs = 60_000
+const MINUTE_MS = 60_000
 
 /**
  * Adds a service for demo people, and for any identity that the visitor enters: OAuth 2 with PKCE,
  * to try the social sign-in.
  */
 export function sandboxRoutes(app: PlatformApp, { client, fixture, callbackOf, now }: SandboxOptions): void {
-  const codes = new Grants<CodeGrant>(minuteMs, now)
-  const tokens = new Grants<Userinfo>(minuteMs, now)
+  const codes = new Grants<CodeGrant>(MINUTE_MS, now)
+  const tokens = new Grants<Userinfo>(MINUTE_MS, now)
 
   function refuseUnknownClient(
     request: FastifyRequest,
@@ -144,6 +140,6 @@ function findPerson(
   if (demoPerson)
     return { sub: `demo-${demoPerson.id}`, name: demoPerson.name, email: demoPerson.email, email_verified: true }
   const address = email.trim().toLowerCase()
-  if (person !== otherPerson || name.trim() === '' || emailErrors(address).length > 0) return undefined
+  if (person !== OTHER_PERSON || name.trim() === '' || emailErrors(address).length > 0) return undefined
   return { sub: hashToken(address), name: name.trim(), email: address, email_verified: false }
 }

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
 import { type AccountRow, findAccount, findAccountBySocial } from '../accounts/queries.ts'
 import { addressKey } from '../auth/Limits.ts'
 import { takeLink } from '../auth/oneTimeLinks.ts'

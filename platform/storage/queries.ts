@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-
 import { lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
 import { PlatformError } from '../http/PlatformError.ts'
@@ -8,8 +7,8 @@ import { PlatformError } from '../http/PlatformError.ts'
 const quota = { keys: 100, bytes: 128 * 1024 }
 
 interface Entry {
-  key: string
-  value: string
+  readonly key: string
+  readonly value: string
 }
 
 /** Returns values by key; keys without a value are left out. */
@@ -42,7 +41,11 @@ export async function findKeys(db: Kysely<Schema>, uid: string): Promise<string[
  * Saves a value; an empty one removes the key. Throws StorageQuotaExceededException above the
  * quota. Must run in a transaction, so that concurrent calls can't exceed it.
  */
-export async function saveValue(trx: Kysely<Schema>, uid: string, entry: Entry & { now: Date }): Promise<void> {
+export async function saveValue(
+  trx: Kysely<Schema>,
+  uid: string,
+  entry: Entry & { readonly now: Date },
+): Promise<void> {
   const { key, value, now } = entry
   await lockAccount(trx, uid)
   if (value === '') {

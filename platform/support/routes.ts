@@ -1,6 +1,5 @@
 import * as supportCalls from '#schemas/calls/support.ts'
 import { emailErrors } from '#schemas/rules/email.ts'
-
 import { addressKey } from '../auth/Limits.ts'
 import { viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'

@@ -1,12 +1,11 @@
 import type { TwoFactorMethod, TwoFactorSetup } from '#schemas/twoFactor.ts'
-
 import type { AccountRow } from '../accounts/queries.ts'
-import { resendSeconds } from '../auth/oneTimeCodes.ts'
+import { RESEND_SECONDS } from '../auth/oneTimeCodes.ts'
 import { findContacts } from '../contacts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
-import { startTwoFactor } from './queries.ts'
 import { sendFactorCode } from './passSecondFactor.ts'
+import { startTwoFactor } from './queries.ts'
 import { createAppSecret } from './totp.ts'
 
 interface SetupRequest {
@@ -37,7 +36,7 @@ export async function beginSetup(
   const factor = { uid, method, target, secret: null, last_step: null, is_active: false }
   // when it is too early for another code, the previous one is still valid
   const waitSeconds = await sendFactorCode(context, factor, setup)
-  return { method, secret: null, uri: null, resend_time: waitSeconds ?? resendSeconds }
+  return { method, secret: null, uri: null, resend_time: waitSeconds ?? RESEND_SECONDS }
 }
 
 async function saveSetup({ db }: PlatformContext, factor: Parameters<typeof startTwoFactor>[1]): Promise<void> {

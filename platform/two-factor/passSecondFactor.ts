@@ -1,20 +1,19 @@
 import { type LoginResult, twoFactorMessages } from '#schemas/auth.ts'
 import { errorReasons } from '#schemas/errors.ts'
-
 import type { AccountRow } from '../accounts/queries.ts'
-import type { PlatformContext } from '../context.ts'
-import { PlatformError } from '../http/PlatformError.ts'
+import { addressKey } from '../auth/Limits.ts'
 import {
-  codeLifetimeMinutes,
+  CODE_LIFETIME_MINUTES,
   type CodeOutcome,
   issueCountedCode,
-  resendSeconds,
+  RESEND_SECONDS,
   takeCode,
 } from '../auth/oneTimeCodes.ts'
-import { addressKey } from '../auth/Limits.ts'
+import type { PlatformContext } from '../context.ts'
+import { PlatformError } from '../http/PlatformError.ts'
+import { findTwoFactor, markStepUsed, type TwoFactorRow } from './queries.ts'
 import { isRecoveryCode, takeRecoveryCode } from './recoveryCodes.ts'
 import { findStep } from './totp.ts'
-import { findTwoFactor, markStepUsed, type TwoFactorRow } from './queries.ts'
 
 export interface CodeAttempt {
   /** Empty when none was entered yet. */
@@ -49,7 +48,7 @@ async function sendOrRequireCode(
 ): Promise<LoginResult> {
   if (factor.method === 'app') throw secondFactorError('enabled')
   const waitSeconds = await sendFactorCode(context, factor, attempt)
-  if (waitSeconds === undefined) return { status: 'two_factor', resend_time: resendSeconds }
+  if (waitSeconds === undefined) return { status: 'two_factor', resend_time: RESEND_SECONDS }
   throw new PlatformError('AuthorizationException', `${twoFactorMessages.resend} ${waitSeconds}`, {
     code: errorReasons.twoFactorResend,
     errorData: { resend_time: waitSeconds },
@@ -71,7 +70,7 @@ export async function sendFactorCode(
     ['messagePerTarget', `second factor of ${uid}`],
   ])
   if ('waitSeconds' in issuedCode) return issuedCode.waitSeconds
-  const values = { code: issuedCode.code, minutes: String(codeLifetimeMinutes) }
+  const values = { code: issuedCode.code, minutes: String(CODE_LIFETIME_MINUTES) }
   const isEmail = method === 'email'
   context.messages.send(
     { type: isEmail ? 'email' : 'phone', value, locale },

@@ -1,7 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-
 import type { TwoFactorMethod, TwoFactorState } from '#schemas/twoFactor.ts'
-
 import type { Schema } from '../database/schema.ts'
 import type { TwoFactorTable } from './table.ts'
 

@@ -1,18 +1,16 @@
 import { randomInt } from 'node:crypto'
-
 import type { Kysely } from 'kysely'
-
-import type { Schema } from '../database/schema.ts'
 import type { Signer } from '../auth/Signer.ts'
+import type { Schema } from '../database/schema.ts'
 
-const codeCount = 10
+const CODE_COUNT = 10
 // without characters that are confused on paper: 0 o, 1 l i
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const codePattern = /^[a-z2-9]{5}-[a-z2-9]{5}$/
 
 /** Creates a code of about fifty bits, as two groups of five: `k3mvx-9qhtb`. */
 function createCode(): string {
-  const text = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+  const text = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return `${text.slice(0, 5)}-${text.slice(5)}`
 }
 
@@ -25,7 +23,7 @@ export const isRecoveryCode = (enteredCode: string) => codePattern.test(normaliz
  * stored. Must run in a transaction.
  */
 export async function replaceRecoveryCodes(trx: Kysely<Schema>, signer: Signer, uid: string): Promise<string[]> {
-  const codes = Array.from({ length: codeCount }, createCode)
+  const codes = Array.from({ length: CODE_COUNT }, createCode)
   await trx.deleteFrom('recovery_code').where('uid', '=', uid).execute()
   await trx
     .insertInto('recovery_code')
@@ -38,7 +36,7 @@ export async function replaceRecoveryCodes(trx: Kysely<Schema>, signer: Signer, 
 export async function takeRecoveryCode(
   db: Kysely<Schema>,
   signer: Signer,
-  { uid, code }: { uid: string; code: string },
+  { uid, code }: { readonly uid: string; readonly code: string },
 ): Promise<boolean> {
   const deleted = await db
     .deleteFrom('recovery_code')

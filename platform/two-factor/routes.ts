@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
 import * as twoFactorCalls from '#schemas/calls/twoFactor.ts'
 import { codeErrors } from '#schemas/rules/code.ts'
 import { twoFactorMethods } from '#schemas/twoFactor.ts'
-
 import type { AccountRow } from '../accounts/queries.ts'
 import { changeSecurity } from '../auth/changeSecurity.ts'
 import { confirmOwner } from '../auth/confirmOwner.ts'
@@ -12,10 +10,10 @@ import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { refuseField, refuseInvalid } from '../http/PlatformError.ts'
 import { localeOf } from '../metadata/locale.ts'
+import { beginSetup } from './beginSetup.ts'
+import { verifyCountedCode } from './passSecondFactor.ts'
 import { activateTwoFactor, findTwoFactor, readTwoFactorState, removeTwoFactor } from './queries.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
-import { verifyCountedCode } from './passSecondFactor.ts'
-import { beginSetup } from './beginSetup.ts'
 
 interface Proof {
   readonly password: string
@@ -69,7 +67,7 @@ export function twoFactorRoutes(app: PlatformApp, context: PlatformContext): voi
   async function disableTwoFactor(
     account: AccountRow,
     proof: Proof,
-    exchange: { request: FastifyRequest; reply: FastifyReply },
+    exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   ): Promise<void> {
     const factor = await findTwoFactor(db, account.uid)
     if (!factor?.is_active) return

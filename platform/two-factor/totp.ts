@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 
-const stepSeconds = 30
-const issuer = 'Croupier'
+const STEP_SECONDS = 30
+const ISSUER = 'Croupier'
 
 export interface AppSecret {
   readonly secret: string
@@ -12,7 +12,7 @@ export interface AppSecret {
 /** Creates a secret for an authenticator app. */
 export function createAppSecret(label: string): AppSecret {
   const secret = generateSecret()
-  return { secret, uri: generateURI({ issuer, label, secret }) }
+  return { secret, uri: generateURI({ issuer: ISSUER, label, secret }) }
 }
 
 /**
@@ -22,6 +22,6 @@ export function createAppSecret(label: string): AppSecret {
 export async function findStep(secret: string, code: string, now: Date): Promise<number | undefined> {
   if (!/^\d{6}$/.test(code)) return undefined
   const epoch = Math.floor(now.getTime() / 1000)
-  const result = await verify({ strategy: 'totp', secret, token: code, epoch, epochTolerance: stepSeconds })
-  return result.valid ? Math.floor(epoch / stepSeconds) + result.delta : undefined
+  const result = await verify({ strategy: 'totp', secret, token: code, epoch, epochTolerance: STEP_SECONDS })
+  return result.valid ? Math.floor(epoch / STEP_SECONDS) + result.delta : undefined
 }

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
-
 import type { Profile } from '#schemas/profile.ts'
 import type { VerificationProvider } from '#schemas/verification.ts'
 
 export interface Applicant {
-  uid: string
-  profile: Profile
+  readonly uid: string
+  readonly profile: Profile
 }
 
 /** An applicant whom the provider now has with these details. */
 export interface StartedApplicant {
   /** Always the same for one player. */
-  id: string
+  readonly id: string
   /** Events from before concern other details; null for a new applicant. */
-  since: Date | null
+  readonly since: Date | null
 }
 
 /** Port to the service that checks identities: Sumsub, or the sandbox in its place. */

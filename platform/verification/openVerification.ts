@@ -3,9 +3,9 @@ import { sumsubVerifier } from './sumsubVerifier.ts'
 import { sandboxVerifier, type Verifier } from './Verifier.ts'
 
 export interface VerificationSettings {
-  verifier: Verifier
+  readonly verifier: Verifier
   /** Secret that webhooks are signed with; without it none is accepted. */
-  webhookSecret: string | undefined
+  readonly webhookSecret: string | undefined
 }
 
 /**

@@ -1,13 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
-
 import type { Profile } from '#schemas/profile.ts'
 import type { Verification, VerificationProvider } from '#schemas/verification.ts'
-
 import { findAccount, lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
 import { changedDetails } from '../profile/lockedFields.ts'
 import { findProfile } from '../profile/queries.ts'
-import { decide, sandboxTime } from './sandbox.ts'
+import { decide, SANDBOX_TIME } from './sandbox.ts'
 import type { VerificationTable } from './table.ts'
 import type { StartedApplicant } from './Verifier.ts'
 
@@ -18,9 +16,9 @@ export function findVerification(db: Kysely<Schema>, uid: string): Promise<Verif
 }
 
 interface NewVerification extends StartedApplicant {
-  provider: VerificationProvider
+  readonly provider: VerificationProvider
   /** Details that the provider was given. */
-  profile: Profile
+  readonly profile: Profile
 }
 
 /**
@@ -87,7 +85,7 @@ export async function saveState(trx: Kysely<Schema>, uid: string, update: Verifi
 
 /** Decides on the documents that were submitted to the sandbox at least `sandboxTime` ago. */
 export async function settleSandbox(db: Kysely<Schema>, now: Date): Promise<void> {
-  const submittedBefore = new Date(now.getTime() - sandboxTime)
+  const submittedBefore = new Date(now.getTime() - SANDBOX_TIME)
   await db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('verification')
@@ -108,9 +106,9 @@ async function findLastDocumentName(db: Kysely<Schema>, uid: string): Promise<st
 }
 
 export interface Document {
-  name: string
-  media_type: string
-  content: Uint8Array
+  readonly name: string
+  readonly media_type: string
+  readonly content: Uint8Array
 }
 
 /**
@@ -120,7 +118,7 @@ export interface Document {
 export async function submitDocument(
   trx: Kysely<Schema>,
   uid: string,
-  { document, now }: { document: Document; now: Date },
+  { document, now }: { readonly document: Document; readonly now: Date },
 ): Promise<boolean> {
   await lockAccount(trx, uid)
   const state = (await findVerification(trx, uid))?.state
@@ -142,7 +140,7 @@ export async function submitDocument(
 export async function describeVerification(
   db: Kysely<Schema>,
   uid: string,
-  { provider, now }: { provider: VerificationProvider; now: Date },
+  { provider, now }: { readonly provider: VerificationProvider; readonly now: Date },
 ): Promise<Verification> {
   if (provider === 'sandbox') await settleSandbox(db, now)
   const [row, account] = [await findVerification(db, uid), await findAccount(db, uid)]

@@ -1,10 +1,9 @@
 import type { Profile } from '#schemas/profile.ts'
-
+import { codeOf } from '#schemas/rules/failure.ts'
 import { presentProfileFields } from '../accounts/profileFields.ts'
 import type { AccountRow } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import { PlatformError } from '../http/PlatformError.ts'
-import { codeOf } from '#schemas/rules/failure.ts'
 import { readProfileFields } from '../metadata/queries.ts'
 import { profileErrors } from '../profile/profileErrors.ts'
 import { findProfile } from '../profile/queries.ts'

@@ -1,13 +1,12 @@
 import * as verificationCalls from '#schemas/calls/verification.ts'
-
 import { lockAccount } from '../accounts/queries.ts'
 import { signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { PlatformError } from '../http/PlatformError.ts'
-import { requireCompleteProfile } from './requireCompleteProfile.ts'
 import type { VerificationSettings } from './openVerification.ts'
 import { describeVerification, findVerification, saveState, startVerification } from './queries.ts'
+import { requireCompleteProfile } from './requireCompleteProfile.ts'
 import { sandboxRoutes } from './sandboxRoutes.ts'
 import { webhookRoutes } from './webhookRoutes.ts'
 

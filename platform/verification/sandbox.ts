@@ -1,5 +1,5 @@
 /** Time that the sandbox takes to check a document, in milliseconds. */
-export const sandboxTime = 5000
+export const SANDBOX_TIME = 5000
 
 const reasonWords = [
   ['expired', 'DOCUMENT_EXPIRED'],
@@ -9,8 +9,8 @@ const reasonWords = [
 ] as const
 
 export interface Decision {
-  state: 'approved' | 'rejected'
-  reasons: string[]
+  readonly state: 'approved' | 'rejected'
+  readonly reasons: string[]
 }
 
 /** Decides on a document by its file name, which contains the reasons for a rejection. */

@@ -1,20 +1,19 @@
-import { largestDocument } from '#schemas/verification.ts'
-
 import * as verificationCalls from '#schemas/calls/verification.ts'
+import { LARGEST_DOCUMENT } from '#schemas/verification.ts'
 import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
-import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
 import { fileName } from '../http/fileName.ts'
+import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
 import { decodeDocument, detectMediaType } from './document.ts'
 import { describeVerification, type Document, findVerification, settleSandbox, submitDocument } from './queries.ts'
 
-const settleIntervalMs = 2000
+const SETTLE_INTERVAL_MS = 2000
 /**
  * Maximum length of an upload's text: base64 is a third longer than its bytes, and a form escapes
  * some of it.
  */
-const maxTextLength = largestDocument * 1.5
+const MAX_TEXT_LENGTH = LARGEST_DOCUMENT * 1.5
 
 /** Adds the upload of documents to the sandbox, and decides on them in the background. */
 export function sandboxRoutes(app: PlatformApp, context: PlatformContext): void {
@@ -36,14 +35,14 @@ export function sandboxRoutes(app: PlatformApp, context: PlatformContext): void 
       refuseInvalid({ content: isAccepted ? [] : ['alreadySent'] })
       return await describeVerification(db, uid, { provider: 'sandbox', now: time })
     },
-    { onRequest: requireViewer, bodyLimit: maxTextLength + 4096 },
+    { onRequest: requireViewer, bodyLimit: MAX_TEXT_LENGTH + 4096 },
   )
 }
 
-function parseDocument({ name, content }: { name: string; content: string }): Document {
+function parseDocument({ name, content }: { readonly name: string; readonly content: string }): Document {
   const bytes = decodeDocument(content)
   refuseInvalid({ content: bytes ? [] : ['wrongField'] })
-  const isTooLarge = bytes !== undefined && bytes.length > largestDocument
+  const isTooLarge = bytes !== undefined && bytes.length > LARGEST_DOCUMENT
   refuseInvalid({ content: isTooLarge ? ['fileTooLarge'] : [] })
   const mediaType = bytes && detectMediaType(bytes)
   refuseInvalid({ content: mediaType ? [] : ['wrongField'] })
@@ -59,7 +58,7 @@ function startSettling(app: PlatformApp, { db, now }: PlatformContext): void {
       .catch((err: unknown) => app.log.error({ err }, 'the sandbox could not decide on documents'))
   }
   app.addHook('onReady', async () => {
-    timer = setInterval(settle, settleIntervalMs)
+    timer = setInterval(settle, SETTLE_INTERVAL_MS)
     timer.unref()
   })
   app.addHook('onClose', async () => {

@@ -1,17 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 interface ApiCall {
-  method: 'GET' | 'POST' | 'PATCH'
+  readonly method: 'GET' | 'POST' | 'PATCH'
   /** With the query, without the host. */
-  path: string
-  body: string
+  readonly path: string
+  readonly body: string
 }
 
 /**
  * Returns the headers that sign a call of Sumsub's API:
  * https://docs.sumsub.com/reference/authentication
  */
-export function signedHeaders(call: ApiCall, keys: { appToken: string; secretKey: string }, now: Date) {
+export function signedHeaders(
+  call: ApiCall,
+  keys: { readonly appToken: string; readonly secretKey: string },
+  now: Date,
+) {
   const time = String(Math.floor(now.getTime() / 1000))
   const text = time + call.method + call.path + call.body
   return {
@@ -25,7 +29,11 @@ export function signedHeaders(call: ApiCall, keys: { appToken: string; secretKey
 const algorithms: Readonly<Record<string, string>> = { HMAC_SHA256_HEX: 'sha256', HMAC_SHA512_HEX: 'sha512' }
 
 /** Verifies the digest of a webhook's body: https://docs.sumsub.com/docs/webhooks */
-export function isValidDigest(body: Buffer, secret: string, header: { digest: string; algorithm: string }): boolean {
+export function isValidDigest(
+  body: Buffer,
+  secret: string,
+  header: { readonly digest: string; readonly algorithm: string },
+): boolean {
   const algorithm = Object.hasOwn(algorithms, header.algorithm) ? algorithms[header.algorithm] : undefined
   if (!algorithm) return false
   const expected = createHmac(algorithm, secret).update(body).digest()

@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto'
-
 import { describe, expect, it } from 'vitest'
-
 import { readConfig } from '../config.ts'
 import { fileName } from '../http/fileName.ts'
 import { decodeDocument, detectMediaType } from './document.ts'

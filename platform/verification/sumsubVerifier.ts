@@ -1,19 +1,18 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
-
 import { signedHeaders } from './signature.ts'
 import type { Applicant, StartedApplicant, Verifier } from './Verifier.ts'
 
 export interface SumsubSettings {
-  url: string
-  appToken: string
-  secretKey: string
-  levelName: string
+  readonly url: string
+  readonly appToken: string
+  readonly secretKey: string
+  readonly levelName: string
 }
 
-const timeoutMs = 8000
-const tokenSeconds = 600
-const conflict = 409
+const TIMEOUT_MS = 8000
+const TOKEN_SECONDS = 600
+const CONFLICT = 409
 
 const CreatedApplicant = Type.Object({ id: Type.String() })
 const KnownApplicant = Type.Object({
@@ -44,7 +43,7 @@ export function sumsubVerifier(settings: SumsubSettings): Verifier {
       headers,
       ...(body && { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   }
 
@@ -53,7 +52,7 @@ export function sumsubVerifier(settings: SumsubSettings): Verifier {
     const [day, month, year] = profile.birth_date.split('.')
     const fixedInfo = { firstName: profile.first_name, lastName: profile.last_name, dob: `${year}-${month}-${day}` }
     const answer = await call('POST', `/resources/applicants?${level}`, { externalUserId: uid, fixedInfo })
-    return answer.status === conflict
+    return answer.status === CONFLICT
       ? resetApplicant(uid, fixedInfo)
       : { ...(await parseAnswer(answer, CreatedApplicant)), since: null }
   }
@@ -75,7 +74,7 @@ export function sumsubVerifier(settings: SumsubSettings): Verifier {
   }
 
   async function createAccessToken(uid: string, externalActionId?: string): Promise<string> {
-    const baseFields = { userId: uid, levelName: settings.levelName, ttlInSecs: tokenSeconds }
+    const baseFields = { userId: uid, levelName: settings.levelName, ttlInSecs: TOKEN_SECONDS }
     const fields = externalActionId === undefined ? baseFields : { ...baseFields, externalActionId }
     return (await parseAnswer(await call('POST', '/resources/accessTokens/sdk', fields), Token)).token
   }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
-
 import { lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
 import { PlatformError } from '../http/PlatformError.ts'

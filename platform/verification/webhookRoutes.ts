@@ -1,17 +1,16 @@
 import { webhook } from '#schemas/calls/verification.ts'
-
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { PlatformError } from '../http/PlatformError.ts'
 import { isValidDigest } from './signature.ts'
 import { applyEvent, readEvent } from './webhook.ts'
 
-const maxEventBytes = 64 * 1024
+const MAX_EVENT_BYTES = 64 * 1024
 
 /** Adds Sumsub's webhook. Its signature covers the bytes of the body, so they are read unparsed. */
 export function webhookRoutes(app: PlatformApp, context: PlatformContext, secret: string): void {
   void app.register(async (raw: PlatformApp) => {
-    raw.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: maxEventBytes }, (_, body, done) =>
+    raw.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: MAX_EVENT_BYTES }, (_, body, done) =>
       done(null, body),
     )
     callRoutes(raw, context)(webhook, async ({ headers, body }) => {

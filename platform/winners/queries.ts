@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely'
-
 import type { Winner } from '#schemas/winner.ts'
 import { toMajor, toMinor } from '#src/shared/money.ts'
-
 import type { Schema } from '../database/schema.ts'
 import { maskNickname } from './maskNickname.ts'
 
 export interface Win {
-  nickname: string
-  game: string
-  amount: number
-  currency: string
-  won_at: Date
+  readonly nickname: string
+  readonly game: string
+  readonly amount: number
+  readonly currency: string
+  readonly won_at: Date
 }
 
 /** Adds wins. `rates` are US dollars for one unit of each currency, by which amounts are ranked. */
@@ -25,9 +23,9 @@ export async function insertWinners(db: Kysely<Schema>, wins: Win[], rates: Reco
 }
 
 interface Ranking {
-  by: 'won_at' | 'value'
-  count: number
-  since?: Date
+  readonly by: 'won_at' | 'value'
+  readonly count: number
+  readonly since?: Date
 }
 
 /** Returns winners, the newest or the highest first. */

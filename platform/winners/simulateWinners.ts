@@ -5,12 +5,12 @@ import { insertWinners, pruneWinners } from './queries.ts'
 type SimulationContext = Pick<PlatformContext, 'db' | 'now'>
 
 interface Simulation {
-  random: () => number
-  intervalMs: number
-  report: (error: unknown) => void
+  readonly random: () => number
+  readonly intervalMs: number
+  readonly report: (error: unknown) => void
 }
 
-const maxWinners = 500
+const MAX_WINNERS = 500
 
 /**
  * Adds a generated winner at an interval, so that the demo's live list moves. Returns a function
@@ -43,7 +43,7 @@ export async function addWinner({ db, now }: SimulationContext, random: () => nu
   const dollars = 5 * 10 ** (random() ** 2 * 3)
   const amount = Number((dollars / rate).toPrecision(3))
   await insertWinners(db, [{ nickname, game: game.sysname, amount, currency, won_at: now() }], rates)
-  await pruneWinners(db, maxWinners)
+  await pruneWinners(db, MAX_WINNERS)
 }
 
 function pick<T>(list: readonly T[], random: () => number): T | undefined {

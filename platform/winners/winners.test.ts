@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { maskNickname } from './maskNickname.ts'
 import { seededRandom } from './simulateWinners.ts'
 

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { type ReactNode, use } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { StoryProviders } from '../../.storybook/StoryProviders.tsx'
 import { EngineContext } from '#src/engine/context.ts'
+import { StoryProviders } from '../../.storybook/StoryProviders.tsx'
 import { Pages } from './Pages.tsx'
 
 afterEach(cleanup)

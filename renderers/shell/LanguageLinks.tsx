@@ -1,7 +1,7 @@
 import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
-import { Flag } from '#src/ui/Flag.tsx'
 import { rememberLocale } from '#src/stores/rememberLocale.ts'
+import { Flag } from '#src/ui/Flag.tsx'
 import { otherLanguages } from './languages.ts'
 import type { PageAddress } from './menu.ts'
 import styles from './LanguageLinks.module.css'

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { AccessToken, Account, Balances } from '../account.ts'
 import { text } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { LoginResult, RegistrationResult } from '../auth.ts'
 import { flag, optionalText, sexParam, text } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { Banner } from '../banner.ts'
 import { count, fieldList, offset } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'

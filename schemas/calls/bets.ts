@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { Bet, BetExport, betSorts, betStatuses } from '../bet.ts'
 import { choice, count, offset, wordList } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { choice, count, fieldList, offset, wordList } from '../callParams.ts'
 import { Cashback, cashbackSorts, cashbackStatuses } from '../cashback.ts'
 import { defineCall } from '../defineCall.ts'

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { flag, optionalText, text } from '../callParams.ts'
 import { PhoneCountry } from '../contact.ts'
 import { defineCall } from '../defineCall.ts'

@@ -1,9 +1,8 @@
 import Type from 'typebox'
-
 import { json, optionalText, text } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
-import { UploadedFile } from '../uploadedFile.ts'
 import { Id } from '../text.ts'
+import { UploadedFile } from '../uploadedFile.ts'
 
 const form = Id({ default: '', description: 'slug of the form' })
 

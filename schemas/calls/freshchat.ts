@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { text } from '../callParams.ts'
 import { ChatEvent } from '../chatEvent.ts'
 import { defineCall } from '../defineCall.ts'

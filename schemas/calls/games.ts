@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { choice, count, fieldList, json, offset, wordList } from '../callParams.ts'
 import { Category } from '../category.ts'
 import { defineCall } from '../defineCall.ts'

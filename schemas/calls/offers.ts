@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { count, fieldList, offset, text } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
 import { listOf } from '../list.ts'

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { defineCall } from '../defineCall.ts'
 import { NetPosition, SessionTime } from '../playActivity.ts'
 

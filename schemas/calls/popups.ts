@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { flag } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
 import { Popup } from '../popup.ts'

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { sexParam, wordList } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
 import { ProfileInfo, profileParts } from '../profile.ts'

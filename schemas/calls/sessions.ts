@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { defineCall } from '../defineCall.ts'
 import { Session } from '../session.ts'
 

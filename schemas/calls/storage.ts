@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { text, wordList } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
 

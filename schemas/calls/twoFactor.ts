@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { flag, optionalText, text } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
 import { RecoveryCodes, TwoFactorSetup, TwoFactorState } from '../twoFactor.ts'

@@ -1,8 +1,7 @@
 import Type from 'typebox'
-
 import { text } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
-import { largestDocument, Verification, VerificationToken } from '../verification.ts'
+import { LARGEST_DOCUMENT, Verification, VerificationToken } from '../verification.ts'
 
 export const getVerification = defineCall({
   method: 'account.getVerification',
@@ -59,7 +58,7 @@ export const uploadDocument = defineCall({
   params: {
     name: text(255),
     // base64 is a third longer than its bytes, and a form escapes some of it
-    content: text(largestDocument * 1.5, { description: 'base64 or base64url' }),
+    content: text(LARGEST_DOCUMENT * 1.5, { description: 'base64 or base64url' }),
   },
   result: Verification,
   errors: ['SumsubVerificationRequiredException'],

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-
 import { count } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
 import { Winner } from '../winner.ts'

@@ -1,11 +1,11 @@
 // Lengths of an IBAN by country, from the SWIFT registry: each length is followed by the countries
 // that have it.
-const lengths =
+const LENGTHS =
   '15NO16BE18DKFOFIGLNLSDFK19MKSI20ATBAEELTLUMNXKKZ21CHHRLILV22BGBHCRDEGBGEIEMERSVA23AEILIQTLGIOMSO24ADCZESMDPKROSASESKTNVG' +
   '25LYPTST26ISTR27BIDJFRGRITMCMRSM28ALAZBYCYDOGTHULBNIPLSVHN29BREGPSQAUA30JOKWMUYE31MTSC32LC33RU'
 
 const lengthOf = new Map<string, number>()
-for (const [, length, countries = ''] of lengths.matchAll(/(\d\d)([A-Z]+)/g)) {
+for (const [, length, countries = ''] of LENGTHS.matchAll(/(\d\d)([A-Z]+)/g)) {
   for (const country of countries.match(/../g) ?? []) lengthOf.set(country, Number(length))
 }
 

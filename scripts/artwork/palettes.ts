@@ -1,9 +1,9 @@
 /** The four colours of a picture: background, body, lit parts, and the one bright spot. */
 export interface Palette {
-  ground: string
-  mid: string
-  light: string
-  spark: string
+  readonly ground: string
+  readonly mid: string
+  readonly light: string
+  readonly spark: string
 }
 
 export const palettes: readonly Palette[] = [

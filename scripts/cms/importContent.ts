@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { DocumentType } from '#src/content/documents.ts'
 import { scan } from '#src/content/embedded/scan.ts'
-import type { Model } from '#src/content/strapi/model.ts'
 import { listOf } from '#src/content/strapi/Entry.ts'
+import type { Model } from '#src/content/strapi/model.ts'
 import { type ImportContext, type StoredFile, toEntry } from '#src/content/strapi/toEntry.ts'
 import { type Json, asObject } from '#src/shared/json.ts'
 import type { Strapi } from './strapi.ts'
@@ -53,7 +53,11 @@ export async function importContent({ strapi, model, content, files, say }: Impo
   const ids = new Map<string, string>()
 
   /** Saves one language of a document. */
-  async function save(name: string, key: string, { locale, data }: { locale: string; data: Json }): Promise<void> {
+  async function save(
+    name: string,
+    key: string,
+    { locale, data }: { readonly locale: string; readonly data: Json },
+  ): Promise<void> {
     const documents = strapi.documents(`api::${name}.${name}`)
     const known = ids.get(key)
     const input = { ...(locale && { locale }), status: 'published', data } as const
@@ -142,7 +146,7 @@ interface Upload {
 
 async function storeFiles(
   strapi: Strapi,
-  { addresses, files }: { addresses: ReadonlySet<string>; files: string },
+  { addresses, files }: { readonly addresses: ReadonlySet<string>; readonly files: string },
 ): Promise<ReadonlyMap<string, StoredFile>> {
   const stored = new Map<string, StoredFile>()
   const upload = strapi.plugin('upload').service<Upload>('upload')
@@ -162,7 +166,7 @@ async function storeFiles(
 /** Returns the languages of the documents, with their names. */
 export async function languagesIn(
   content: string,
-): Promise<readonly { code: string; name: string; isDefault: boolean }[]> {
+): Promise<readonly { readonly code: string; readonly name: string; readonly isDefault: boolean }[]> {
   const sources = await sourcesIn(content)
   const named = sources.filter(({ type }) => type === 'locale').map(({ document }) => document)
   return named.map(({ code, name, isDefault }) => ({

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { type Rename, type RenamedComponent, type Transaction, renameField } from '../../cms/src/server/renameField.mts'
-import { defineRenderer } from '#src/engine/definition.ts'
 import { Image } from '#schemas/image.ts'
 import { createModel } from '#src/content/strapi/model.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+import { type Rename, type RenamedComponent, type Transaction, renameField } from '../../cms/src/server/renameField.mts'
 import { migrationFiles } from './migrationFiles.ts'
 
 const renamed = defineRenderer({

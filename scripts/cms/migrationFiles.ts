@@ -1,4 +1,3 @@
-import type { Rename, RenamedComponent } from '../../cms/src/server/renameField.mts'
 import {
   type EntryType,
   type Field,
@@ -8,6 +7,7 @@ import {
   attributeOf,
   kebab,
 } from '#src/content/strapi/model.ts'
+import type { Rename, RenamedComponent } from '../../cms/src/server/renameField.mts'
 import { tableOf } from './schemaFiles.ts'
 
 const KEPT: Readonly<Record<Shape['is'], Rename['kept']>> = {

@@ -296,7 +296,7 @@ function editLayout({ fields, ...owner }: Part | EntryType, attributes: Readonly
   const isBlock = 'isBlock' in owner && owner.isBlock
   const hidden = fields.filter(({ property, schema }) => property === 'id' && !schema.title && !isBlock)
   const shown = Object.keys(attributes).filter((name) => !hidden.some(({ attribute }) => attribute === name))
-  const rows: { name: string; size: number }[][] = []
+  const rows: { readonly name: string; readonly size: number }[][] = []
   for (const name of shown.toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b))) {
     const size = WIDTHS[String(attributes[name]?.['type'])] ?? ROW
     const row = rows.at(-1)

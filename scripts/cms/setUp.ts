@@ -53,8 +53,8 @@ export async function fill({ strapi, model, content, files, say }: FillInput): P
 
 interface Locales {
   findByCode(code: string): Promise<object | null>
-  create(locale: { code: string; name: string }): Promise<object>
-  setDefaultLocale(locale: { code: string }): Promise<void>
+  create(locale: { readonly code: string; readonly name: string }): Promise<object>
+  setDefaultLocale(locale: { readonly code: string }): Promise<void>
 }
 
 async function addLanguages(strapi: Strapi, content: string): Promise<void> {
@@ -111,11 +111,11 @@ async function keepWebhook({ strapi, siteOrigin, webhookSecret }: SetUpInput): P
 }
 
 interface Tokens {
-  create(token: object): Promise<{ accessKey: string }>
-  getByName(name: string): Promise<{ id: number } | null>
-  getByAccessKey(hash: string): Promise<{ id: number } | null>
+  create(token: object): Promise<{ readonly accessKey: string }>
+  getByName(name: string): Promise<{ readonly id: number } | null>
+  getByAccessKey(hash: string): Promise<{ readonly id: number } | null>
   hash(token: string): string
-  regenerate(id: number): Promise<{ accessKey: string }>
+  regenerate(id: number): Promise<{ readonly accessKey: string }>
 }
 
 const TOKEN = 'Croupier'
@@ -142,7 +142,7 @@ interface Users {
 }
 
 interface Roles {
-  getSuperAdmin(): Promise<{ id: number }>
+  getSuperAdmin(): Promise<{ readonly id: number }>
 }
 
 /** Creates the first administrator. Returns undefined when there is one. */

@@ -11,8 +11,8 @@ interface DocumentInput {
 }
 
 interface Documents {
-  create(input: DocumentInput): Promise<{ documentId: string }>
-  update(input: DocumentInput): Promise<{ documentId: string }>
+  create(input: DocumentInput): Promise<{ readonly documentId: string }>
+  update(input: DocumentInput): Promise<{ readonly documentId: string }>
   count(input: Json): Promise<number>
 }
 
@@ -26,7 +26,7 @@ export interface Strapi extends Server {
 }
 
 interface StrapiModule {
-  createStrapi(options: { appDir: string; distDir: string }): Strapi
+  createStrapi(options: { readonly appDir: string; readonly distDir: string }): Strapi
 }
 
 /**

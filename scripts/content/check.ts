@@ -1,5 +1,5 @@
-import type { CheckIssue } from '#src/content/checks/Checked.ts'
 import { checkContent } from '#src/content/checks/checkContent.ts'
+import type { CheckIssue } from '#src/content/checks/Checked.ts'
 import { documentTypes } from '#src/content/documents.ts'
 import { readFolder } from './readFolder.ts'
 import { surroundings } from './surroundings.ts'

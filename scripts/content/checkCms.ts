@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CheckIssue } from '#src/content/checks/Checked.ts'
 import { type SourceFile, checkContent } from '#src/content/checks/checkContent.ts'
+import type { CheckIssue } from '#src/content/checks/Checked.ts'
 import { formatValue } from '#src/content/jsonPath.ts'
 import type { AskStrapi } from '#src/content/strapi/askStrapi.ts'
 import { FRAGMENT } from '#src/content/strapi/entryAddress.ts'
-import { cmsModel } from '../cmsModel.ts'
 import { type Json, asObject } from '#src/shared/json.ts'
 import { schemaFiles } from '../cms/schemaFiles.ts'
+import { cmsModel } from '../cmsModel.ts'
 import { siteNames } from '../registered.ts'
 import type { CheckReport } from './check.ts'
 import { type EntryStatus, askCms, readCms } from './readCms.ts'
@@ -56,7 +56,7 @@ type Attributes = Readonly<Record<string, Json>>
 
 /** Returns the differences between the CMS's schema and this registry. */
 async function schemaMistakes(ask: AskStrapi): Promise<CheckIssue[]> {
-  const { contentSchema: found } = await ask<{ contentSchema: Readonly<Record<string, Attributes>> }>(
+  const { contentSchema: found } = await ask<{ readonly contentSchema: Readonly<Record<string, Attributes>> }>(
     '{ contentSchema }',
   )
   const wanted = wantedSchemas()

@@ -1,9 +1,9 @@
+import { STANDARD_MESSAGES } from '#registry/defaultMessages.ts'
 import { blocksOf, propsOfKind } from '#src/content/checks/authored.ts'
 import type { CheckedDocument } from '#src/content/checks/Checked.ts'
 import { textAt } from '#src/content/checks/json.ts'
-import { messageNames } from '#src/content/usage.ts'
 import type { DocumentType } from '#src/content/documents.ts'
-import { STANDARD_MESSAGES } from '#registry/defaultMessages.ts'
+import { messageNames } from '#src/content/usage.ts'
 import type { DefinitionRegistry } from '#src/engine/registry.ts'
 
 /** A name that content may use, with its details. */

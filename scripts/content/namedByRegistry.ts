@@ -1,9 +1,9 @@
 import { actionRules, callableMethods } from '#registry/actionRules.ts'
-import { submitMethods } from '#registry/submitMethods.ts'
 import { components } from '#registry/components.ts'
-import { sourceParams } from '#registry/sourceParams.ts'
 import { factNames, factRule } from '#registry/facts.ts'
 import { formatters } from '#registry/formatters.ts'
+import { sourceParams } from '#registry/sourceParams.ts'
+import { submitMethods } from '#registry/submitMethods.ts'
 import { values } from '#registry/values.ts'
 import { gameTypes } from '#schemas/game.ts'
 import { ruleDefaults, ruleParameters } from '#schemas/rules/parameters.ts'
@@ -72,7 +72,7 @@ function componentNamed(definition: RendererDefinition) {
 }
 
 function formattersOf(type: string): string[] {
-  const all = Object.entries<{ accepts: readonly string[] }>(formatters)
+  const all = Object.entries<{ readonly accepts: readonly string[] }>(formatters)
   return all.flatMap(([name, { accepts }]) => (accepts.includes(type) ? [name] : []))
 }
 
@@ -87,7 +87,8 @@ function facts() {
 }
 
 function ruleNamed(name: keyof typeof ruleParameters) {
-  const { properties, required = [] }: { properties: object; required?: readonly string[] } = ruleParameters[name]
+  const { properties, required = [] }: { readonly properties: object; readonly required?: readonly string[] } =
+    ruleParameters[name]
   const fallback = ruleDefaults[name] ?? {}
   const all = Object.keys(properties)
   const withDefault = (it: string) => (it in fallback ? `${it} (${String(fallback[it])})` : it)

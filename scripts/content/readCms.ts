@@ -1,8 +1,8 @@
 import type { SourceFile } from '#src/content/checks/checkContent.ts'
 import type { DocumentRef } from '#src/content/documents.ts'
 import { type AskStrapi, createAsk } from '#src/content/strapi/askStrapi.ts'
-import { cmsModel } from '../cmsModel.ts'
 import { openStrapi } from '#src/content/strapi/openStrapi.ts'
+import { cmsModel } from '../cmsModel.ts'
 
 export type EntryStatus = 'PUBLISHED' | 'DRAFT'
 

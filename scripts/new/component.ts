@@ -1,6 +1,6 @@
 import { componentFiles } from './componentFiles.ts'
-import { namesOf } from './names.ts'
 import { inOrder } from './lines.ts'
+import { namesOf } from './names.ts'
 import { type Plan, type Tree, below } from './plan.ts'
 import { registered } from './registered.ts'
 

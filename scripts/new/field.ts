@@ -1,6 +1,6 @@
+import { inOrder } from './lines.ts'
 import { WORD, capital, pascal } from './names.ts'
 import { type Plan, type Tree, below } from './plan.ts'
-import { inOrder } from './lines.ts'
 
 const REGISTRY = 'registry/fieldTypes.ts'
 const SAMPLES = '.storybook/fieldSamples.ts'

@@ -43,7 +43,7 @@ export function writeIndexedPng(width: number, indices: Uint8Array, palette: rea
   return Buffer.concat([SIGNATURE, ...chunks, chunk('IEND', Buffer.alloc(0))])
 }
 
-function chunksOf(file: Buffer): { type: string; data: Buffer }[] {
+function chunksOf(file: Buffer): { readonly type: string; readonly data: Buffer }[] {
   const chunks = []
   for (let at = SIGNATURE.length; at < file.length;) {
     const length = file.readUInt32BE(at)

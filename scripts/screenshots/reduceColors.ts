@@ -59,7 +59,7 @@ function middleOf(sorted: readonly Color[]): number {
 }
 
 /** Returns the longest side of a box, weighted by its share of the picture. */
-function spreadOf(colors: readonly Color[]): { channel: number; weight: number } {
+function spreadOf(colors: readonly Color[]): { readonly channel: number; readonly weight: number } {
   const pixels = colors.reduce((sum, { count }) => sum + count, 0)
   const spreads = [0, 1, 2].map((channel) => {
     const values = colors.map((color) => at(color, channel))

@@ -1,5 +1,4 @@
 import type { TProperties } from 'typebox'
-
 import type * as calls from '#schemas/calls/index.ts'
 import type { Call, ParamsOf, Picked, PickableItem, ResultOf } from '#schemas/defineCall.ts'
 import type { UploadOptions } from './transport.ts'

@@ -2,10 +2,10 @@ import type { ErrorType, PlatformFault } from '#schemas/errors.ts'
 import { AppError, type ErrorKind } from '#src/shared/errors.ts'
 
 export interface ApiFailure extends Partial<PlatformFault> {
-  kind: ErrorKind
+  readonly kind: ErrorKind
   /** 0 when there was no answer. */
-  status: number
-  cause?: unknown
+  readonly status: number
+  readonly cause?: unknown
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { ErrorEnvelope } from '#schemas/errors.ts'
-
 import { ApiError } from './error.ts'
 
 /**

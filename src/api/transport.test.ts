@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
 import { type Api, ApiError, createApi, createTransport, type TransportOptions } from './index.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void

@@ -1,45 +1,45 @@
+import { encodeForm, encodeQuery, type FormFields, type QueryParams } from './encode.ts'
 import { ApiError } from './error.ts'
 import { readAnswer } from './readAnswer.ts'
-import { encodeForm, encodeQuery, type FormFields, type QueryParams } from './encode.ts'
 
 export interface TransportOptions {
   /** Origin of the platform; empty in a browser, where calls go to the page's own origin. */
-  baseUrl?: string
+  readonly baseUrl?: string
   /** Version of the app, sent as `v`. */
-  version: string
+  readonly version: string
   /** Locale of the answers; a function when it can change. */
-  locale: string | (() => string)
+  readonly locale: string | (() => string)
   /** True when the page is in a frame: `_non_strict=1` is sent. */
-  inFrame?: boolean
+  readonly inFrame?: boolean
   /**
    * Headers for the platform: the player for whom a page calls; on a server those of the visitor's
    * request (cookie, x-forwarded-*).
    */
-  headers?: Record<string, string> | (() => Record<string, string>)
+  readonly headers?: Record<string, string> | (() => Record<string, string>)
   /** Called on a server with the Set-Cookie lines of an answer, to pass them on to the visitor. */
-  onSetCookie?: (lines: string[]) => void
+  readonly onSetCookie?: (lines: string[]) => void
   /**
    * Timeout of a call in milliseconds, by default 10,000; sending a body on a slow connection
    * extends it.
    */
-  timeoutMs?: number
+  readonly timeoutMs?: number
   /** Cancels every call, such as when the visitor disconnects. */
-  signal?: AbortSignal
-  fetch?: typeof globalThis.fetch
+  readonly signal?: AbortSignal
+  readonly fetch?: typeof globalThis.fetch
 }
 
 export interface CallOptions {
-  signal?: AbortSignal
+  readonly signal?: AbortSignal
 }
 
 export interface UploadOptions extends CallOptions {
   /** Called with the share of the body that has been sent, from 0 to 1; in a browser only. */
-  onProgress?: (part: number) => void
+  readonly onProgress?: (part: number) => void
 }
 
 /** Options of a call with a body. */
 interface PostOptions extends UploadOptions {
-  query?: QueryParams
+  readonly query?: QueryParams
 }
 
 /** Speed of the slowest supported connection, in bytes per millisecond: 0.5 Mbit/s. */
@@ -53,7 +53,7 @@ export interface Transport {
   upload<T>(method: string, body: FormData, options?: PostOptions): Promise<T>
 }
 
-type SentInit = RequestInit & { body?: URLSearchParams | FormData }
+type SentInit = RequestInit & { readonly body?: URLSearchParams | FormData }
 type Send = (url: string, init: SentInit) => Promise<Response>
 
 export function createTransport(options: TransportOptions): Transport {

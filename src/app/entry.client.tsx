@@ -2,12 +2,12 @@ import { clearTimers } from 'mobx-react-lite'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { sendComponentVersions } from './hydration/sendComponentVersions.ts'
 import { noteUnreached } from './faults/unreached.ts'
 import { HtmlContext } from './html/HtmlContext.ts'
 import { failedOnServer } from './hydration/failedOnServer.ts'
 import { hasHydrationFailed, replayEarlyClicks, reloadWithoutHydration } from './hydration/hydrationFallback.ts'
 import { loadRenderers } from './hydration/loadRenderers.ts'
+import { sendComponentVersions } from './hydration/sendComponentVersions.ts'
 
 /** Time after which hydration begins even if a renderer's chunk is not loaded, in ms. */
 const PATIENCE = 4000

@@ -10,20 +10,20 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router'
-import { here, lazy } from '#src/shared/lazy.ts'
 import { RENDERED_AGAIN, blockInStack, isRenderedAgain, messageOf } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/validation/errors.ts'
+import { here, lazy } from '#src/shared/lazy.ts'
 import { type PolicyInput, contentSecurityPolicy, scriptsByHash } from './html/contentSecurityPolicy.ts'
-import { chunkNames, manifestContext } from './page/manifest.server.ts'
-import { incomingContext } from './request/incomingRequest.ts'
-import { pageContext } from './request/pageRequest.ts'
-import { framesOf, permissionsFor } from './html/identityFrames.ts'
 import { type CustomScript, customScriptsOf, foreignSources } from './html/customScripts.server.ts'
-import { HtmlContext } from './html/HtmlContext.ts'
 import { embeddersOf } from './html/embeddersOf.ts'
-import { previewScripts } from './preview/previewScripts.server.ts'
+import { HtmlContext } from './html/HtmlContext.ts'
+import { framesOf, permissionsFor } from './html/identityFrames.ts'
 import { ServerSide } from './html/ServerSide.ts'
 import { streamDocument } from './html/streamDocument.server.ts'
+import { chunkNames, manifestContext } from './page/manifest.server.ts'
+import { previewScripts } from './preview/previewScripts.server.ts'
+import { incomingContext } from './request/incomingRequest.ts'
+import { pageContext } from './request/pageRequest.ts'
 
 // the server takes both from here: in development it and the pages load different copies of the
 // router

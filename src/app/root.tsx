@@ -1,5 +1,6 @@
 import '#src/ui/index.css'
 import { type ReactNode, useContext, useEffect } from 'react'
+import { preinit, preload } from 'react-dom'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -13,11 +14,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { preinit, preload } from 'react-dom'
 import { bootstrapScript } from '#src/engine/bootstrap/bootstrapScript.ts'
-import { pageContext } from './request/pageRequest.ts'
+import { RootFailed } from './faults/RootFailed.tsx'
 import type { CustomPosition, CustomScript } from './html/customScripts.server.ts'
 import { HtmlContext } from './html/HtmlContext.ts'
+import { markHydrated, isHydrated } from './hydration/hydration.ts'
+import { preloadPage } from './hydration/preloadPage.ts'
 import {
   checkViewer,
   contentRedirects,
@@ -27,10 +29,8 @@ import {
   openStores,
   refreshUser,
 } from './request/middleware.ts'
-import { preloadPage } from './hydration/preloadPage.ts'
+import { pageContext } from './request/pageRequest.ts'
 import { Providers } from './site/Providers.tsx'
-import { RootFailed } from './faults/RootFailed.tsx'
-import { markHydrated, isHydrated } from './hydration/hydration.ts'
 import { Shell } from './site/Shell.tsx'
 import { loadSite } from './site/siteData.server.ts'
 

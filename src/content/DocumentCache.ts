@@ -1,11 +1,11 @@
-import { type ParsedContent, parseContentDocument } from './parsing/parseContentDocument.ts'
 import type { Mention } from '#src/engine/mentions.ts'
 import type { BlockNode } from '#src/engine/node.ts'
-import { type BlockRules, authoredBlocks, readBlocks } from './parsing/blocks.ts'
 import { type DocumentRef, type Documents, type DocumentType, type DocumentIssue, documentTypes } from './documents.ts'
 import { nameOf } from './duplicates.ts'
-import type { LastKnownGoodStore } from './LastKnownGoodStore.ts'
 import { formatValue } from './jsonPath.ts'
+import type { LastKnownGoodStore } from './LastKnownGoodStore.ts'
+import { type BlockRules, authoredBlocks, readBlocks } from './parsing/blocks.ts'
+import { type ParsedContent, parseContentDocument } from './parsing/parseContentDocument.ts'
 
 export interface CachedDocument<T extends DocumentType = DocumentType> {
   readonly ref: DocumentRef<T>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import siteConfig from '../../fixtures/content/site-config/en/site.json' with { type: 'json' }
 import { createRegistry } from '#src/engine/registry.ts'
-import { noNames } from './noNames.fixture.ts'
+import siteConfig from '../../fixtures/content/site-config/en/site.json' with { type: 'json' }
 import { createContent } from './createContent.ts'
 import { DocumentCache } from './DocumentCache.ts'
 import type { DocumentType, DocumentIssue } from './documents.ts'
+import { noNames } from './noNames.fixture.ts'
 
 function set() {
   const reported: DocumentIssue[] = []

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { canonicalPath } from '#src/shared/canonicalPath.ts'
 import type { ContentSource, PageMatch } from './ContentSource.ts'
+import { createSiteRules } from './createSiteRules.ts'
 import type { CachedDocument, DocumentCache } from './DocumentCache.ts'
 import type { Documents, DocumentType, PageDocument } from './documents.ts'
 import { duplicatesAmong, nameOf } from './duplicates.ts'
 import { type PictureRules, pictureProblems } from './pictureProblems.ts'
-import { PathTrie } from './redirects/PathTrie.ts'
 import { rankedLocales } from './rankedLocales.ts'
+import { PathTrie } from './redirects/PathTrie.ts'
 import { type RedirectTable, createRedirects, redirectProblem } from './redirects/redirects.ts'
-import { createSiteRules } from './createSiteRules.ts'
 
 interface ContentIndex {
   readonly locales: ContentSource['locales'] extends () => infer L ? L : never

@@ -20,17 +20,17 @@ export type DialogDocument = WithNodes<Dialog>
 
 /** The types of documents after the boundary. */
 export interface Documents {
-  page: PageDocument
-  dialog: DialogDocument
-  menu: Menu
-  form: Form
-  redirect: Redirect
-  'validation-message': ValidationMessage
-  'auth-type': AuthType
-  translation: Translation
-  locale: Locale
-  'site-config': SiteConfig
-  'seo-settings': SeoSettings
+  readonly page: PageDocument
+  readonly dialog: DialogDocument
+  readonly menu: Menu
+  readonly form: Form
+  readonly redirect: Redirect
+  readonly 'validation-message': ValidationMessage
+  readonly 'auth-type': AuthType
+  readonly translation: Translation
+  readonly locale: Locale
+  readonly 'site-config': SiteConfig
+  readonly 'seo-settings': SeoSettings
 }
 export type DocumentType = keyof Documents
 

@@ -1,7 +1,7 @@
-import { type BlockNode, walk } from '#src/engine/node.ts'
-import { objectFrom } from '#src/shared/keysOf.ts'
-import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { type Mention, type MentionKind, mentionKinds } from '#src/engine/mentions.ts'
+import { type BlockNode, walk } from '#src/engine/node.ts'
+import type { DefinitionRegistry } from '#src/engine/registry.ts'
+import { objectFrom } from '#src/shared/keysOf.ts'
 
 /**
  * The components, data sources and names that a document with blocks uses; sorted, without

@@ -1,7 +1,7 @@
 import type { RendererDefinition } from '#src/engine/definition.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
-import { blockSchema } from './parsing/parseBlock.ts'
 import { documentTypes } from './documents.ts'
+import { blockSchema } from './parsing/parseBlock.ts'
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
 const BLOCK = { $ref: '#/$defs/block' }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import Type from 'typebox'
+import { expect, it } from 'vitest'
 import { findingsOf } from './parsing/findingsOf.ts'
 import { sentenceOf } from './sentence.ts'
 

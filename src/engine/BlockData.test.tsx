@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import Type from 'typebox'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Resource } from '#src/shared/Resource.ts'
 import { Blocks } from './Blocks.tsx'
@@ -11,7 +12,6 @@ import { definitionOf, engineOf } from './engine.fixture.tsx'
 import { liveFacts } from './liveFacts.fixture.ts'
 import type { BlockNode } from './node.ts'
 import { createRegistry } from './registry.ts'
-import Type from 'typebox'
 
 interface Given {
   readonly title?: string

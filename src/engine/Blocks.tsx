@@ -10,18 +10,18 @@ import {
   useInsertionEffect,
   useState,
 } from 'react'
+import { useLazy } from '#src/engine/useLazy.ts'
+import { ChunkError } from '#src/shared/ChunkError.ts'
 import { isVisible } from './conditions.ts'
 import { EngineContext, type EngineValue } from './context.ts'
 import { collectRequests, requestsOf } from './data.ts'
 import { NO_DATA } from './definition.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { UNNAMED_BLOCK, SERVER_FAULT_DETAIL, markMounted, stackName } from './faults.ts'
-import { ChunkError } from '#src/shared/ChunkError.ts'
-import { useLazy } from '#src/engine/useLazy.ts'
 import { useLive } from './live.ts'
 import type { LiveReader } from './LiveValues.ts'
-import { type PresentedBlock, type PresentedNode, isStatic, walkInteractive } from './node.ts'
 import { markOrigin } from './markOrigin.tsx'
+import { type PresentedBlock, type PresentedNode, isStatic, walkInteractive } from './node.ts'
 import type { AnyComponent } from './registry.ts'
 import { staticView } from './static/staticView.tsx'
 

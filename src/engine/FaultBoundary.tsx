@@ -1,8 +1,8 @@
 import { type ComponentType, PureComponent, type ReactNode, Suspense } from 'react'
 import { EngineContext } from './context.ts'
 import { type FaultKind, SERVER_FAULT_DETAIL, isMounted, kindOf, messageOf } from './faults.ts'
-import type { PresentedNode } from './node.ts'
 import { markOrigin } from './markOrigin.tsx'
+import type { PresentedNode } from './node.ts'
 
 interface Props {
   readonly block: PresentedNode

@@ -1,5 +1,5 @@
-import type { RouteFacts } from './RouteFacts.ts'
 import type { FactReader } from './facts.ts'
+import type { RouteFacts } from './RouteFacts.ts'
 import type { Binding } from './values.ts'
 
 /** Reads the facts and values that conditions and texts use. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { closedLinks, closureOf, closuresFor } from './closures.ts'
 import { defineRenderer } from './definition.ts'
 import type { BlockNode } from './node.ts'
-import { removeClosedLinks } from './removeClosedLinks.ts'
 import { createRegistry } from './registry.ts'
+import { removeClosedLinks } from './removeClosedLinks.ts'
 
 const when = [{ id: 'g', rows: [{ id: 'r', fact: 'away' }] }]
 const closures = [{ id: 'c', when, paths: ['/', '/shop', '/shop/*', '/rest/*', '/акция'], page: '/rest/calm' }]

@@ -65,7 +65,7 @@ function compare(fact: FactValue, { operator = 'is', value = 'true' }: Condition
 export function rowIssue(
   row: ConditionRow,
   rule: FactRule,
-): { field: 'operator' | 'value'; expected: string } | undefined {
+): { readonly field: 'operator' | 'value'; readonly expected: string } | undefined {
   const { operator = 'is', value } = row
   if (operator === 'exists') return undefined
   const isOrder = operator === 'greater' || operator === 'less'

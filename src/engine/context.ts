@@ -1,18 +1,18 @@
-import type { RouteFacts } from './RouteFacts.ts'
 import { type ComponentType, type ReactNode, createContext } from 'react'
+import type { Form } from '#schemas/form.ts'
+import type { EventHub } from '#src/shared/EventHub.ts'
+import type { Lazy } from '#src/shared/lazy.ts'
 import type { ActionRule } from './actionRules.ts'
 import type { PageData } from './data.ts'
-import type { EventHub } from '#src/shared/EventHub.ts'
 import type { FaultKind, FaultLog, RaisedFault } from './faults.ts'
-import type { Form } from '#schemas/form.ts'
+import type { FormKit, FormServices } from './forms/FormContext.ts'
 import type { FormData } from './forms/input/formData.ts'
 import type { SubmitOutcome } from './forms/store/SubmitOutcome.ts'
-import type { FormKit, FormServices } from './forms/FormContext.ts'
 import type { Validators } from './forms/validation/errors.ts'
-import type { Lazy } from '#src/shared/lazy.ts'
 import type { LiveValues } from './LiveValues.ts'
 import type { BlockIssue } from './node.ts'
 import type { Registry } from './registry.ts'
+import type { RouteFacts } from './RouteFacts.ts'
 
 export interface FaultViewProps {
   readonly entry: string

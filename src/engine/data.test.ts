@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { PageData, type SourceRule, type Sources, collectRequests, dataKey, loadAll } from './data.ts'
 import { definitionOf } from './engine.fixture.tsx'
 import type { BlockNode } from './node.ts'
-import { createRegistry } from './registry.ts'
 import { walk } from './node.ts'
+import { createRegistry } from './registry.ts'
 
 const list = definitionOf('a.list', () => null, {
   slots: ['blocks'],

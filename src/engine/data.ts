@@ -1,7 +1,7 @@
 import { Resource, type ResourceSnapshot } from '#src/shared/Resource.ts'
-import type { RouteFacts } from './RouteFacts.ts'
 import type { PresentedNode } from './node.ts'
 import type { Registry } from './registry.ts'
+import type { RouteFacts } from './RouteFacts.ts'
 
 export interface SourceRequest {
   readonly key: string

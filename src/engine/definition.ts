@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Static, TObject } from 'typebox'
 import type { Block } from '#schemas/block.ts'
+import type { Resource } from '#src/shared/Resource.ts'
 import type { Migrations } from './migrations.ts'
 import type { RouteFacts } from './RouteFacts.ts'
-import type { Resource } from '#src/shared/Resource.ts'
 
 /**
  * The data sources of the site: name → parameters and result. The registry declares them by module
@@ -14,8 +14,8 @@ import type { Resource } from '#src/shared/Resource.ts'
 export interface DataSources {}
 
 export type SourceName = Extract<keyof DataSources, string>
-export type SourceParams<N extends SourceName> = DataSources[N] extends { params: infer P } ? P : never
-export type SourceResult<N extends SourceName> = DataSources[N] extends { result: infer R } ? R : never
+export type SourceParams<N extends SourceName> = DataSources[N] extends { readonly params: infer P } ? P : never
+export type SourceResult<N extends SourceName> = DataSources[N] extends { readonly result: infer R } ? R : never
 
 /** The request of a block to a data source, derived from its props and the address. */
 export interface DataRequest<N extends SourceName, P> {
@@ -51,7 +51,7 @@ interface EntryInput {
   readonly data?: Readonly<Record<string, AnyDataRequest>>
   /** True when it lays out forms: the code of field types is loaded with it. */
   readonly usesForms?: boolean
-  readonly load: () => Promise<{ default: ComponentType<never> }>
+  readonly load: () => Promise<{ readonly default: ComponentType<never> }>
 }
 
 /** An entry as the engine handles it, whatever its props are. */
@@ -60,10 +60,13 @@ export interface RendererEntry {
   readonly version?: number
   readonly slots: readonly string[]
   readonly data: Readonly<
-    Record<string, { source: string; params: (props: never, route: RouteFacts) => object | undefined }>
+    Record<
+      string,
+      { readonly source: string; readonly params: (props: never, route: RouteFacts) => object | undefined }
+    >
   >
   readonly usesForms?: boolean
-  readonly load: () => Promise<{ default: ComponentType<never> }>
+  readonly load: () => Promise<{ readonly default: ComponentType<never> }>
 }
 
 /** Shared by every entry without data, so that the render walk can tell them apart at once. */
@@ -92,7 +95,7 @@ export interface RendererInput<
   readonly data?: DataRequests<D, Static<P>>
   readonly usesForms?: boolean
   readonly load: () => Promise<{
-    default: ComponentType<NoInfer<Static<P> & SlotProps<S> & DataProps<D>>>
+    readonly default: ComponentType<NoInfer<Static<P> & SlotProps<S> & DataProps<D>>>
   }>
   /** The former name: a CMS renames its blocks along. */
   readonly formerName?: `${string}.${string}`

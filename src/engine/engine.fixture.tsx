@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import Type from 'typebox'
 import { EventHub } from '#src/shared/EventHub.ts'
+import { lazy } from '#src/shared/lazy.ts'
 import type { EngineValue } from './context.ts'
 import { PageData } from './data.ts'
 import type { RendererDefinition } from './definition.ts'
 import { FaultLog } from './faults.ts'
-import { lazy } from '#src/shared/lazy.ts'
 import { liveFacts } from './liveFacts.fixture.ts'
 import { createRegistry } from './registry.ts'
 

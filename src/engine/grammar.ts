@@ -67,7 +67,10 @@ function readBinding(inner: string, at: number): TextPart {
 }
 
 /** Returns the text without marks; `show` returns the text of a binding. */
-export function flatText(source: string, show: (binding: Extract<TextPart, { type: 'binding' }>) => string): string {
+export function flatText(
+  source: string,
+  show: (binding: Extract<TextPart, { readonly type: 'binding' }>) => string,
+): string {
   const flatten = (parts: readonly TextPart[]): string =>
     parts
       .map((part) => {

@@ -1,7 +1,7 @@
-import type { LiveReader } from './LiveValues.ts'
 import { reaction } from 'mobx'
 import { use, useCallback, useSyncExternalStore } from 'react'
 import { EngineContext } from './context.ts'
+import type { LiveReader } from './LiveValues.ts'
 
 type Read<T> = (reader: LiveReader) => T
 

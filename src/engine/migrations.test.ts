@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { readBlocks } from '#src/content/parsing/blocks.ts'
 import { noNames } from '#src/content/noNames.fixture.ts'
+import { readBlocks } from '#src/content/parsing/blocks.ts'
 import type { RendererDefinition } from './definition.ts'
 import { definitionOf } from './engine.fixture.tsx'
 import {

@@ -1,7 +1,7 @@
 import type { Condition } from '#schemas/condition.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 import type { Mention } from './mentions.ts'
 import type { BlockOrigin } from './origin.ts'
-import type { Issue } from '#src/shared/Issue.ts'
 
 interface NodeOver<Child> {
   readonly component: string

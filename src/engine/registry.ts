@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { RendererDefinition, RendererEntry } from './definition.ts'
-import { migrationGap } from './migrations.ts'
 import { loadChunk } from '#src/shared/ChunkError.ts'
 import { type Lazy, lazy } from '#src/shared/lazy.ts'
+import type { RendererDefinition, RendererEntry } from './definition.ts'
+import { migrationGap } from './migrations.ts'
 
 export type AnyComponent = ComponentType<Record<string, unknown>>
 
@@ -110,7 +110,7 @@ export function createRegistry<D extends RendererEntry>(first: readonly D[], lat
 }
 
 // a definition checks its component against its props; the content boundary checks the props
-const componentOf = ({ default: component }: { default: unknown }) => component as AnyComponent
+const componentOf = ({ default: component }: { readonly default: unknown }) => component as AnyComponent
 
 function check(definition: RendererEntry & Partial<RendererDefinition>, known: ReadonlyMap<string, unknown>): void {
   const { name, props, slots, data } = definition

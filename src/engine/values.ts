@@ -60,7 +60,7 @@ export interface Formatter<C> {
   readonly format: (value: Value, args: readonly string[], context: C) => string
 }
 
-export type Binding = Extract<TextPart, { type: 'binding' }>
+export type Binding = Extract<TextPart, { readonly type: 'binding' }>
 
 interface BindingRules {
   readonly values: Readonly<Record<string, Pick<ValueDefinition<never>, 'type'>>>

@@ -1,8 +1,8 @@
 import type { Form } from '#schemas/form.ts'
 import type { AuthForm, ContentApi, FormContent } from '#src/api/content.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
-import { AppError } from '#src/shared/errors.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
+import { AppError } from '#src/shared/errors.ts'
 
 interface ServerContentApiOptions {
   readonly content: Pick<ContentSource, 'form' | 'authTypes' | 'validationMessages'>

@@ -8,7 +8,7 @@ import type { Services, Visitor } from '#src/app/request/services.ts'
 import { recordReads } from '#src/content/recordReads.ts'
 import type { FormAnswer } from '#src/engine/forms/input/FormAnswer.ts'
 import { VERSIONS_HEADER } from '#src/engine/migrations.ts'
-import { forwardedHeaders } from './forwardedHeaders.ts'
+import { sitePath } from '#src/shared/sameOriginPath.ts'
 import {
   type CachedPage,
   type AnonymousPageCache,
@@ -17,8 +17,8 @@ import {
   encodingFor,
 } from './AnonymousPageCache.ts'
 import { anonymousRequest } from './anonymousRequest.ts'
+import { forwardedHeaders } from './forwardedHeaders.ts'
 import { preferredAddress } from './preferredAddress.ts'
-import { sitePath } from '#src/shared/sameOriginPath.ts'
 
 /** The server build of src/app: React Router's, and what its server entry exports in addition. */
 export interface AppBuild extends ServerBuild {
@@ -65,7 +65,7 @@ export function pageRoutes(
   app: FastifyInstance,
   { services, loadBuild, mode, anonymousPages }: PagesInput,
 ): RenderFormAnswer {
-  let current: { build: AppBuild; handle: RequestHandler } | undefined
+  let current: { readonly build: AppBuild; readonly handle: RequestHandler } | undefined
   const { publicOrigin } = services.settings
   const publicHost = publicOrigin && new URL(publicOrigin).host
 

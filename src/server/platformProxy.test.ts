@@ -1,5 +1,5 @@
-import { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, createServer, request } from 'node:http'
 import { once } from 'node:events'
+import { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer, json } from 'node:stream/consumers'
 import Fastify from 'fastify'

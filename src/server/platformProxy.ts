@@ -2,9 +2,9 @@ import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ErrorEnvelope, type ErrorType, errorCatalogue, errorReasons } from '#schemas/errors.ts'
 import { MAX_BODY_BYTES, discardBody } from '#src/shared/discardBody.ts'
+import { forwardedHeaders } from './forwardedHeaders.ts'
 import { type IsKnownForm, refuseUnknownForms } from './knownForms.ts'
 import { limitBody } from './limitBody.ts'
-import { forwardedHeaders } from './forwardedHeaders.ts'
 
 const UNAVAILABLE = 'ApplicationUnavailableException'
 

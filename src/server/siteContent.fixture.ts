@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createContent } from '#src/content/createContent.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
+import { createContent } from '#src/content/createContent.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import type { DocumentType } from '#src/content/documents.ts'
 import { noNames } from '#src/content/noNames.fixture.ts'

@@ -1,11 +1,11 @@
-import { uploadFile } from '#src/use-cases/uploadFile.ts'
 import type { Form } from '#schemas/form.ts'
 import type { Api } from '#src/api/index.ts'
-import { type FileSettings, fileSettings } from '#src/engine/forms/layout/fileSettings.ts'
 import { hasFiles } from '#src/engine/forms/input/hasFiles.ts'
+import { type FileSettings, fileSettings } from '#src/engine/forms/layout/fileSettings.ts'
 import { isItem } from '#src/engine/forms/schema/paths.ts'
 import { schemasAt } from '#src/engine/forms/schema/schemasAt.ts'
 import { MEGABYTE } from '#src/shared/uploads.ts'
+import { uploadFile } from '#src/use-cases/uploadFile.ts'
 import type { Pairs, PostedForm } from './readPostedForm.ts'
 
 interface UploadOutcome {
@@ -47,7 +47,7 @@ export async function uploadPostedFiles(
   }
   return { values, errors }
 
-  function uploadOne(file: File, settings: FileSettings, target: { form: string; field: string }) {
+  function uploadOne(file: File, settings: FileSettings, target: { readonly form: string; readonly field: string }) {
     const isTooLarge = file.size > settings.maxMegabytes * MEGABYTE
     return isTooLarge ? { code: 'fileTooLarge' } : uploadFile(api, target, { file, ...settings })
   }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-
 import { decimalsOf, formatMoney, toDecimal, toMajor, toMinor, totalAmount } from './money.ts'
 
 /** ISO 4217, and usual values for crypto currencies. */

@@ -40,6 +40,6 @@ export const LogLevel = Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 't
 export const Origin = (options: SettingKeywords & { readonly default?: string }) =>
   Type.Refine(Type.String({ pattern: '^https?://[^/]+$', ...options }), (value) => URL.canParse(value))
 
-function expectation(schema: (TSchema & { expected?: string }) | undefined): string {
+function expectation(schema: (TSchema & { readonly expected?: string }) | undefined): string {
   return schema?.expected ?? 'another value'
 }

@@ -4,7 +4,7 @@ interface HtmlPolicy {
 
 declare global {
   interface TrustedTypePolicyFactory {
-    createPolicy(name: string, rules: { createHTML: (html: string) => string }): HtmlPolicy
+    createPolicy(name: string, rules: { readonly createHTML: (html: string) => string }): HtmlPolicy
   }
   var trustedTypes: TrustedTypePolicyFactory | undefined
 }

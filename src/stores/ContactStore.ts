@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Contact } from '#schemas/contact.ts'
-import type { Api } from '#src/api/index.ts'
 import { isApiError } from '#src/api/error.ts'
+import type { Api } from '#src/api/index.ts'
 
 interface ContactApi {
   readonly contacts: Pick<Api['contacts'], 'sendConfirmationToContact' | 'changeSubscription' | 'unsubscribe'>

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx'
 import { expect, it } from 'vitest'
-import { ApiError } from '#src/api/error.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
+import { ApiError } from '#src/api/error.ts'
 import { player } from '../../.storybook/player.ts'
 import { SessionStore } from './SessionStore.ts'
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { errorReasons } from '#schemas/errors.ts'
 import type { TwoFactorMethod, TwoFactorSetup } from '#schemas/twoFactor.ts'
-import type { Api } from '#src/api/index.ts'
 import { isApiError } from '#src/api/error.ts'
+import type { Api } from '#src/api/index.ts'
 
 /** State of switching the second factor on or off. */
 export type TwoFactorStep =

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { largestDocument } from '#schemas/verification.ts'
-import type { Api } from '#src/api/index.ts'
+import { LARGEST_DOCUMENT } from '#schemas/verification.ts'
 import { isApiError } from '#src/api/error.ts'
+import type { Api } from '#src/api/index.ts'
 
 export type DocumentFile = Pick<File, 'name' | 'size' | 'type'>
 
@@ -100,7 +100,7 @@ function toBase64Url(base64: string): string {
 
 function problemOf({ size, type }: DocumentFile): DocumentProblem | undefined {
   if (!documentTypes.some((documentType) => documentType === type)) return 'wrongType'
-  return size > largestDocument ? 'tooLarge' : undefined
+  return size > LARGEST_DOCUMENT ? 'tooLarge' : undefined
 }
 
 const refusals: Readonly<Record<string, DocumentProblem>> = { wrongField: 'wrongType', fileTooLarge: 'tooLarge' }

@@ -1,8 +1,8 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { type ReactNode, useRef, useState } from 'react'
 import { classes } from './classes.ts'
-import styles from './Combobox.module.css'
 import { Icon } from './Icon.tsx'
+import styles from './Combobox.module.css'
 import box from './TextInput.module.css'
 
 export interface ComboboxOption {

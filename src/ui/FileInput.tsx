@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
-import box from './TextInput.module.css'
 import styles from './FileInput.module.css'
+import box from './TextInput.module.css'
 
 interface Props extends ComponentProps<'input'> {
   readonly isInvalid?: boolean

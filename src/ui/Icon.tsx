@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 import type { IconName } from './iconNames.ts'
-import { spriteUrl } from './spriteUrl.ts'
+import { SPRITE_URL } from './spriteUrl.ts'
 import styles from './Icon.module.css'
 
 interface Props {
@@ -28,7 +28,7 @@ export function Icon({ name, size = 'm', flip, label, className }: Props) {
       role={label ? 'img' : undefined}
       focusable="false"
     >
-      <use href={`${spriteUrl}#${name}`} />
+      <use href={`${SPRITE_URL}#${name}`} />
     </svg>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import box from './TextInput.module.css'
 import styles from './TextArea.module.css'
+import box from './TextInput.module.css'
 
 interface Props extends ComponentProps<'textarea'> {
   readonly isInvalid?: boolean

@@ -1,2 +1,2 @@
 // Written by scripts/icons.ts from src/ui/icons.
-export const spriteUrl = '/icons.svg?v=7b0313e3'
+export const SPRITE_URL = '/icons.svg?v=7b0313e3'

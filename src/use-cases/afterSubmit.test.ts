@@ -2,11 +2,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { apiOver } from '#src/api/api.fixture.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
+import { SessionStore } from '#src/stores/SessionStore.ts'
 import { Tracker } from '#src/stores/Tracker.ts'
 import { UiStore } from '#src/stores/UiStore.ts'
 import { player } from '../../.storybook/player.ts'
 import { siteConfig } from '../../.storybook/siteConfig.ts'
-import { SessionStore } from '#src/stores/SessionStore.ts'
 import { afterLaunch, afterSubmit } from './afterSubmit.ts'
 
 beforeEach(() => {

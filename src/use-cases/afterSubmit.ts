@@ -1,11 +1,11 @@
 import { browserStorage } from '#src/shared/browserStorage.ts'
 import { askForCode } from '#src/stores/askForCode.ts'
 import type { OpenedDialog } from '#src/stores/DialogStore.ts'
-import { leaveTo } from '#src/use-cases/signOut.ts'
-import { PROMO_CODE_KEY } from '#src/stores/promoCode.ts'
-import type { RootStore } from '#src/stores/RootStore.ts'
 import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
 import { findUnseenCashback, SEEN_CASHBACK_KEY } from '#src/stores/player/findUnseenCashback.ts'
+import { PROMO_CODE_KEY } from '#src/stores/promoCode.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
+import { leaveTo } from '#src/use-cases/signOut.ts'
 import { activatePromoCode } from './activatePromoCode.ts'
 
 /** A form that the platform has accepted. */

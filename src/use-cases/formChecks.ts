@@ -1,7 +1,7 @@
 import { isApiError } from '#src/api/error.ts'
 import type { Api } from '#src/api/index.ts'
-import { CheckFailed } from '#src/engine/forms/store/CheckFailed.ts'
 import type { FactValue } from '#src/engine/facts.ts'
+import { CheckFailed } from '#src/engine/forms/store/CheckFailed.ts'
 import type { FieldOverride } from '#src/engine/forms/store/FieldOverride.ts'
 import { overridesOf, overridesUnderLock } from './profileFields.ts'
 

@@ -29,7 +29,10 @@ const loaders: Readonly<Record<PromoSubject, Load>> = {
  * Loads a promotional message.
  * @throws {AppError} kind `missing` when there is none any more.
  */
-export async function loadPromoMessage(api: Api, { subject, ...query }: MessageQuery & { subject: PromoSubject }) {
+export async function loadPromoMessage(
+  api: Api,
+  { subject, ...query }: MessageQuery & { readonly subject: PromoSubject },
+) {
   const message = await loaders[subject](api, query)
   if (message) return message
   throw new AppError('missing', `no ${subject} ${query.name ?? ''}`)

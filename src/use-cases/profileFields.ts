@@ -1,5 +1,5 @@
-import type { ProfileField } from '#schemas/profileField.ts'
 import { profileFormNames } from '#schemas/profile.ts'
+import type { ProfileField } from '#schemas/profileField.ts'
 import { ANY_POSTCODE } from '#schemas/rules/postcode.ts'
 import type { FieldOverride } from '#src/engine/forms/store/FieldOverride.ts'
 

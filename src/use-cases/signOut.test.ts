@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { submitMethods } from '#registry/submitMethods.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
 import { draftKey } from '#src/engine/forms/input/draftStorage.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { SessionStore } from '#src/stores/SessionStore.ts'
 import { UiStore } from '#src/stores/UiStore.ts'
 import { player } from '../../.storybook/player.ts'
-import { submitMethods } from '#registry/submitMethods.ts'
 import { followOtherTabs, leaveTo, signOut, forceSignOut } from './signOut.ts'
 
 const assign = vi.fn<(page: string) => void>()

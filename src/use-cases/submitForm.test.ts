@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { RootStore } from '#src/stores/RootStore.ts'
+import { submitMethods } from '#registry/submitMethods.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
 import { ApiError } from '#src/api/index.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
 import { SessionStore } from '#src/stores/SessionStore.ts'
 import { Tracker } from '#src/stores/Tracker.ts'
-import { submitMethods } from '#registry/submitMethods.ts'
 import { submitForm } from './submitForm.ts'
 
 /** The methods over a platform that refuses everything like this. */

@@ -1,9 +1,9 @@
-import { ApiError } from '#src/api/error.ts'
-import { twoFactorProblemOf } from '#src/api/twoFactor.ts'
-import type { SubmitOutcome } from '#src/engine/forms/store/SubmitOutcome.ts'
 import { errorReasons } from '#schemas/errors.ts'
 import type { Form } from '#schemas/form.ts'
 import { profileFormNames } from '#schemas/profile.ts'
+import { ApiError } from '#src/api/error.ts'
+import { twoFactorProblemOf } from '#src/api/twoFactor.ts'
+import type { SubmitOutcome } from '#src/engine/forms/store/SubmitOutcome.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
 /**

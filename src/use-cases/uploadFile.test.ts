@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ApiError, createApi } from '#src/api/index.ts'
 import { createFormServices } from '#registry/formServices.ts'
+import { ApiError, createApi } from '#src/api/index.ts'
 
 const onProgress = () => undefined
 const { signal } = new AbortController()

@@ -1,11 +1,9 @@
-// The page for the figures of changes: a page of many blocks of which one changes, its content or a
-// value that it reads.
-import { renders } from './renders.ts'
 import { observable, runInAction } from 'mobx'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { actionRules } from '#registry/actionRules.ts'
 import { components } from '#registry/components.ts'
+import type { Block } from '#schemas/block.ts'
 import { Blocks } from '#src/engine/Blocks.tsx'
 import { EngineContext } from '#src/engine/context.ts'
 import { engineOf } from '#src/engine/engine.fixture.tsx'
@@ -13,9 +11,11 @@ import type { LiveReader } from '#src/engine/LiveValues.ts'
 import type { BlockNode } from '#src/engine/node.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { SiteConfigContext } from '#src/stores/context.ts'
-import type { Block } from '#schemas/block.ts'
 import { siteConfig } from '../../.storybook/siteConfig.ts'
 import { HandPage } from './baselines/HandPage.tsx'
+// The page for the figures of changes: a page of many blocks of which one changes, its content or a
+// value that it reads.
+import { renders } from './renders.ts'
 
 export interface Cost {
   readonly components: number

@@ -1,15 +1,15 @@
-// The page of the form figures: a form of the engine and the same DOM by hand, mounted and typed
-// into.
-import { renders } from './renders.ts'
 import type { RJSFSchema } from '@rjsf/utils'
 import { type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { type Root, createRoot } from 'react-dom/client'
 import { formKit } from '#registry/formKit.ts'
-import type { CompiledValidator } from '#src/engine/forms/validation/errors.ts'
-import { FormStore } from '#src/engine/forms/store/FormStore.ts'
 import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
+import { FormStore } from '#src/engine/forms/store/FormStore.ts'
+import type { CompiledValidator } from '#src/engine/forms/validation/errors.ts'
 import { HandField, HandForm } from './baselines/HandForm.tsx'
+// The page of the form figures: a form of the engine and the same DOM by hand, mounted and typed
+// into.
+import { renders } from './renders.ts'
 
 export interface BenchForms {
   /** Returns the time to mount a form in ms, without the browser's layout. */

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { MAX_FILE_SIZE } from '#src/server/asset-retention/RetainedFiles.ts'
 import { isRetainedFileName } from '#src/server/asset-retention/retainedFileName.ts'
+import { MAX_FILE_SIZE } from '#src/server/asset-retention/RetainedFiles.ts'
 
 const FOLDER = 'build/client/assets'
 

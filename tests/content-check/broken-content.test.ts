@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import type { CheckContext } from '#src/content/checks/Checked.ts'
 import { checkContent } from '#src/content/checks/checkContent.ts'
+import type { CheckContext } from '#src/content/checks/Checked.ts'
 import { everyValue } from '#src/content/checks/json.ts'
 import { surroundings } from '../../scripts/content/surroundings.ts'
 import { documentsIn, filesOf, withEdits } from './mistakes.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { writeLaunchData } from '#platform/messenger/launchData.ts'
 import type { Page } from '@playwright/test'
+import { writeLaunchData } from '#platform/messenger/launchData.ts'
 import { accountArea } from './authDialog.ts'
 import { seeCampaigns } from './players.ts'
 import { codeDialog, guardWithApp } from './secondFactor.ts'

@@ -3,8 +3,8 @@ import { chooseTheme, expectAccessible } from './accessibility.ts'
 import { wordsOf } from './documents.ts'
 import { holdScripts } from './holdScripts.ts'
 import { readMessage } from './messages.ts'
-import { newPhone, register, signIn, vera } from './players.ts'
 import { PNG } from './pictures.ts'
+import { newPhone, register, signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
 const CODE = /code is (\d{6})/

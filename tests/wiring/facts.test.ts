@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { player } from '../../.storybook/player.ts'
-import { siteConfig } from '../../.storybook/siteConfig.ts'
 import { factNames, factReader } from '#registry/facts.ts'
 import type { Account } from '#schemas/account.ts'
 import type { Api } from '#src/api/index.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
+import { player } from '../../.storybook/player.ts'
+import { siteConfig } from '../../.storybook/siteConfig.ts'
 
 const locale = { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] } as const
 type Config = typeof siteConfig

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { player } from '../../.storybook/player.ts'
 import { depositLimitPeriods } from '#schemas/depositLimit.ts'
 import { selfExclusionPeriods } from '#schemas/selfExclusion.ts'
+import { player } from '../../.storybook/player.ts'
 import { PATIENCE, control, enter, send, showForm, standInForLayout } from './siteForms.tsx'
 
 /** The lists of the specification, each value with its English text. */

@@ -1,21 +1,18 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react'
 import { type ReactNode, use } from 'react'
-import { StoryProviders } from '../../.storybook/StoryProviders.tsx'
-import profileFields from '../../fixtures/platform/profile-fields.json' with { type: 'json' }
 import { type StoredProfileFields, presentProfileFields } from '#platform/accounts/profileFields.ts'
 import { components } from '#registry/components.ts'
 import { createFormServices } from '#registry/formServices.ts'
 import { nameRules } from '#registry/names.ts'
 import { submitMethods } from '#registry/submitMethods.ts'
-import { submitForm } from '#src/use-cases/submitForm.ts'
 import { validationRules } from '#registry/validationRules.ts'
 import * as base from '#registry/validatorRuntime.ts'
 import * as formats from '#registry/validatorRuntimeFormats.ts'
 import { FormView } from '#renderers/parts/forms/FormView.tsx'
 import type { Account } from '#schemas/account.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
-import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { createContent } from '#src/content/createContent.ts'
+import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
@@ -25,6 +22,9 @@ import { createServerContentApi } from '#src/server/createServerContentApi.ts'
 import { here } from '#src/shared/lazy.ts'
 import { useStores } from '#src/stores/context.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
+import { submitForm } from '#src/use-cases/submitForm.ts'
+import { StoryProviders } from '../../.storybook/StoryProviders.tsx'
+import profileFields from '../../fixtures/platform/profile-fields.json' with { type: 'json' }
 
 /**
  * Time limit of a hanging test on slow machines; it is no measure of speed. It is shorter for

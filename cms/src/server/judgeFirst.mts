@@ -1,6 +1,6 @@
-import type { HtmlContext, Errors, Middleware, Row, Running, Transaction } from './strapi.mts'
 import { type Site, askSite, contentType } from './askSite.mts'
 import { entryPopulation } from './entryPopulation.mts'
+import type { HtmlContext, Errors, Middleware, Row, Running, Transaction } from './strapi.mts'
 
 interface Candidate {
   readonly type: string

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { COLUMNS, FakeRunning, PAGE, ValidationError, errors } from './FakeRunning.fixture.ts'
 import type { Site } from './askSite.mts'
+import { COLUMNS, FakeRunning, PAGE, ValidationError, errors } from './FakeRunning.fixture.ts'
 import { fakeSite } from './fakeSite.fixture.ts'
 import { judgeFirst } from './judgeFirst.mts'
 import { FRAGMENT } from './strapi.mts'

@@ -1,6 +1,6 @@
+import { differingFields } from './differingFields.mts'
 import { entryPopulation } from './entryPopulation.mts'
 import { personIn } from './fragmentStates.mts'
-import { differingFields } from './differingFields.mts'
 import type { Errors, Middleware, Row, Running } from './strapi.mts'
 
 const VERSION = 'x-loaded-version'

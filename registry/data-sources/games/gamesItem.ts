@@ -12,7 +12,7 @@ export const gamesItem = defineSource({
   load: oneGame,
 })
 
-async function oneGame({ api }: SourceInput, { sysname }: { sysname: string }): Promise<Game> {
+async function oneGame({ api }: SourceInput, { sysname }: { readonly sysname: string }): Promise<Game> {
   const { items } = await api.games.get({ sysname, count: 1 })
   return items[0] ?? missing(`the game ${sysname}`)
 }

@@ -15,7 +15,7 @@ export const gamesSelection = defineSource({
 
 async function selectionNames(
   { api }: SourceInput,
-  { category, providers = [] }: { category?: string; providers?: string[] },
+  { category, providers = [] }: { readonly category?: string; readonly providers?: string[] },
 ): Promise<readonly string[]> {
   const [categories, providerList] = await Promise.all([
     category === undefined ? [] : api.games.getCategories(),

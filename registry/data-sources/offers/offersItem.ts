@@ -14,7 +14,7 @@ export const offersItem = defineSource({
   load: oneOffer,
 })
 
-async function oneOffer({ api }: SourceInput, { id }: { id: string }): Promise<Offer> {
+async function oneOffer({ api }: SourceInput, { id }: { readonly id: string }): Promise<Offer> {
   try {
     return await api.offers.getOffer({ offer_id: Number(id) })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { use, useCallback, useEffect, useRef, useState } from 'react'
-import type { Metadata } from '#schemas/metadata.ts'
 import { FormLoader, type LoadedForm } from '#renderers/parts/forms/FormLoader.tsx'
+import type { Metadata } from '#schemas/metadata.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import type { MessageKey } from '#src/i18n/MessageKey.ts'

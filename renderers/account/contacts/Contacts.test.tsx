@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import emailForm from '../../../fixtures/content/form/en/contact-email.json' with { type: 'json' }
-import phoneForm from '../../../fixtures/content/form/en/contact-phone.json' with { type: 'json' }
 import type { Contact } from '#schemas/contact.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 import { sampleData } from '../../../.storybook/sampleData.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
+import emailForm from '../../../fixtures/content/form/en/contact-email.json' with { type: 'json' }
+import phoneForm from '../../../fixtures/content/form/en/contact-phone.json' with { type: 'json' }
 import Contacts from './Contacts.tsx'
 
 const email: Contact = { type: 'email', contact: 'ana@example.com', is_confirmed: false, is_subscribed: false }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
 import { FormSlug } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
-import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
 import { accountContactsEntry } from './entry.ts'
 
 export const contactsProps = Type.Object({

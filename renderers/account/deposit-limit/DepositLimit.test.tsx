@@ -5,8 +5,8 @@ import type { DepositLimit as Limit } from '#schemas/depositLimit.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { type Stage, SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
 import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'
-import DepositLimit from './DepositLimit.tsx'
 import { depositLimit } from './definition.ts'
+import DepositLimit from './DepositLimit.tsx'
 
 async function show(stage: Stage = 'there') {
   await registry.preload([depositLimit.name])

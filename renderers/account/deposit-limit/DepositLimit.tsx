@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import type { DepositLimit as Limit } from '#schemas/depositLimit.ts'
 import { Moment } from '#renderers/parts/values/Moment.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
+import type { DepositLimit as Limit } from '#schemas/depositLimit.ts'
 import { useActionProps } from '#src/engine/actions.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'

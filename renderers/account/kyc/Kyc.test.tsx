@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { RootStore } from '#src/stores/RootStore.ts'
 import { factReader } from '#registry/facts.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
 import { player } from '../../../.storybook/player.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import { kyc, type KycProps } from './definition.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { defineRenderer } from '#src/engine/definition.ts'
 import { body, buttons, title } from '#renderers/parts/props.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
 import { accountKycEntry } from './entry.ts'
 
 export const kycProps = Type.Object({ title, body, buttons })

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import type { Account } from '#schemas/account.ts'
 import { ActionButtons } from '#renderers/parts/ActionButtons.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
+import type { Account } from '#schemas/account.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { totalOf } from '#src/shared/totalOf.ts'
 import { useStores } from '#src/stores/context.ts'

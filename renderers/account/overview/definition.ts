@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { defineRenderer } from '#src/engine/definition.ts'
 import { buttons } from '#renderers/parts/props.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
 import { accountOverviewEntry } from './entry.ts'
 
 export const overviewProps = Type.Object({ buttons })

@@ -4,8 +4,8 @@ import { afterEach, expect, it } from 'vitest'
 import { Resource } from '#src/shared/Resource.ts'
 import { type Stage, SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
 import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'
-import SelfExclusion from './SelfExclusion.tsx'
 import { selfExclusion } from './definition.ts'
+import SelfExclusion from './SelfExclusion.tsx'
 
 async function show(stage: Stage = 'there') {
   await registry.preload([selfExclusion.name])

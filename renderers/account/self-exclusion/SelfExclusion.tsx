@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import type { SelfExclusion as Exclusion } from '#schemas/selfExclusion.ts'
 import { Moment } from '#renderers/parts/values/Moment.tsx'
+import type { SelfExclusion as Exclusion } from '#schemas/selfExclusion.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'

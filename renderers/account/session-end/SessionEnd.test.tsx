@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { RootStore } from '#src/stores/RootStore.ts'
 import { useStores } from '#src/stores/context.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import SessionEnd from './SessionEnd.tsx'
 

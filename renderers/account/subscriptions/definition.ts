@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { defineRenderer } from '#src/engine/definition.ts'
 import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
 import { accountSubscriptionsEntry } from './entry.ts'
 
 export const subscriptionsProps = Type.Object({ heading, headingLevel, intro })

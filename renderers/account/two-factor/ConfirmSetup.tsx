@@ -4,14 +4,14 @@ import { ResendCode } from '#renderers/parts/contacts/ResendCode.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import type { TwoFactorStep, TwoFactorStore } from '#src/stores/TwoFactorStore.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { CodeEntry } from './CodeEntry.tsx'
 import { AppSecret } from './AppSecret.tsx'
+import { CodeEntry } from './CodeEntry.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './AccountTwoFactor.module.css'
 
 interface Props {
   readonly store: TwoFactorStore
-  readonly step: Extract<TwoFactorStep, { name: 'confirm' }>
+  readonly step: Extract<TwoFactorStep, { readonly name: 'confirm' }>
 }
 
 /** Shows the source of the first code and the input for it. */

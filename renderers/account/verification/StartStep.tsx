@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useT } from '#src/i18n/useT.ts'
-import type { VerificationStore } from '#src/stores/VerificationStore.ts'
 import { useStores } from '#src/stores/context.ts'
+import type { VerificationStore } from '#src/stores/VerificationStore.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'

@@ -1,7 +1,7 @@
 import SumsubWebSdk from '@sumsub/websdk-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { sumsubOrigin } from '#schemas/verification.ts'
+import { SUMSUB_ORIGIN } from '#schemas/verification.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
@@ -31,7 +31,7 @@ export default observer(function SumsubCheck() {
   return (
     <SumsubWebSdk
       accessToken={token.value}
-      baseUrl={sumsubOrigin}
+      baseUrl={SUMSUB_ORIGIN}
       expirationHandler={fetchToken}
       config={{ lang: locale.code, theme: ui.theme }}
       options={{ adaptIframeHeight: true, addViewportTag: false }}

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import fast from '../../../fixtures/content/auth-type/en/sign-up-email.json' with { type: 'json' }
-import full from '../../../fixtures/content/auth-type/en/sign-up-full.json' with { type: 'json' }
-import social from '../../../fixtures/content/auth-type/en/sign-up-social.json' with { type: 'json' }
-import signUp from '../../../fixtures/content/form/en/sign-up-email.json' with { type: 'json' }
 import type { Account } from '#schemas/account.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { player } from '../../../.storybook/player.ts'
 import { sampleData } from '../../../.storybook/sampleData.ts'
 import { SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
 import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'
+import fast from '../../../fixtures/content/auth-type/en/sign-up-email.json' with { type: 'json' }
+import full from '../../../fixtures/content/auth-type/en/sign-up-full.json' with { type: 'json' }
+import social from '../../../fixtures/content/auth-type/en/sign-up-social.json' with { type: 'json' }
+import signUp from '../../../fixtures/content/form/en/sign-up-email.json' with { type: 'json' }
 import Panel from './AuthPanel.tsx'
 import { authPanel, type PanelProps } from './definition.ts'
 

@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuthType } from '#schemas/authType.ts'
-import social from '../../../fixtures/content/auth-type/en/sign-up-social.json' with { type: 'json' }
 import { apiOver } from '#src/api/api.fixture.ts'
 import { useStores } from '#src/stores/context.ts'
 import { player } from '../../../.storybook/player.ts'
 import { siteConfig } from '../../../.storybook/siteConfig.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
+import social from '../../../fixtures/content/auth-type/en/sign-up-social.json' with { type: 'json' }
 import { SocialButtons } from './SocialButtons.tsx'
 
 type View = 'registration' | 'socialRegistration' | 'authorization'

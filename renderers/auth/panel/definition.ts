@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
 import { Choice } from '#schemas/choice.ts'
 import { Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
-import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
 import { authPanelEntry } from './entry.ts'
 
 export const panelProps = Type.Object({

@@ -1,5 +1,5 @@
-import { betQuery } from './betQuery.ts'
 import { defineEntry } from '#src/engine/definition.ts'
+import { betQuery } from './betQuery.ts'
 import type { BetHistoryProps } from './definition.ts'
 
 export const betsHistoryEntry = defineEntry({

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
-import { card } from './definition.ts'
 import ContentCard from './ContentCard.tsx'
+import { card } from './definition.ts'
 import type { CardProps } from './definition.ts'
 
 const sample = card.sample as CardProps

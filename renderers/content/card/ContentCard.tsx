@@ -1,12 +1,12 @@
 import { ActionButtons } from '#renderers/parts/ActionButtons.tsx'
 import { ContentLink } from '#renderers/parts/ContentLink.tsx'
-import target from '#renderers/parts/targetCard.module.css'
 import { text } from '#src/engine/text.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import type { CardProps } from './definition.ts'
+import target from '#renderers/parts/targetCard.module.css'
 import styles from './ContentCard.module.css'
 
 /**

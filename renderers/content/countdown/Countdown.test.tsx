@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Value } from 'typebox/value'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import Countdown from './Countdown.tsx'
 import { countdown } from './definition.ts'

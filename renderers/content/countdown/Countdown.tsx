@@ -1,11 +1,11 @@
 import { ActionButtons } from '#renderers/parts/ActionButtons.tsx'
-import { Moment } from '#renderers/parts/values/Moment.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { Moment } from '#renderers/parts/values/Moment.tsx'
 import { useCountdown } from '#renderers/parts/values/useCountdown.ts'
 import { text } from '#src/engine/text.tsx'
 import { useStores } from '#src/stores/context.ts'
-import { type Unit, splitDuration } from './splitDuration.ts'
 import type { CountdownProps } from './definition.ts'
+import { type Unit, splitDuration } from './splitDuration.ts'
 import styles from './Countdown.module.css'
 
 /**

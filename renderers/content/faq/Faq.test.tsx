@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
-import Faq from './Faq.tsx'
 import { faq } from './definition.ts'
+import Faq from './Faq.tsx'
 import { filterQuestions } from './filterQuestions.ts'
 
 const questions = [

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useHydratedValue } from '#renderers/parts/forms/useHydratedValue.ts'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useLocalHtml } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Id, RichText, Text } from '#schemas/text.ts'
 import { anchor, heading, headingLevel, intro } from '#renderers/parts/props.ts'
+import { Id, RichText, Text } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { contentFaqEntry } from './entry.ts'
 

@@ -1,7 +1,7 @@
-import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { textOf } from '#renderers/parts/fields/controlProps.ts'
 import { MaskedField } from '#renderers/parts/fields/MaskedField.tsx'
 import { digitsIn } from '#renderers/parts/fields/typedText.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 const masks = ['#### #### #### #### ###']

@@ -1,6 +1,6 @@
-import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { controlProps, textOf } from '#renderers/parts/fields/controlProps.ts'
 import { codeIn, codeLength } from '#renderers/parts/fields/typedText.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import styles from './CodeField.module.css'

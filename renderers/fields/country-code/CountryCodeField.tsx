@@ -1,5 +1,5 @@
-import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { OptionSelect } from '#renderers/parts/fields/OptionSelect.tsx'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { Field } from '#src/ui/Field.tsx'
 
 /**

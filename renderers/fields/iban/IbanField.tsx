@@ -1,7 +1,7 @@
-import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { textOf } from '#renderers/parts/fields/controlProps.ts'
-import { ibanIn } from '#renderers/parts/fields/typedText.ts'
 import { MaskedField } from '#renderers/parts/fields/MaskedField.tsx'
+import { ibanIn } from '#renderers/parts/fields/typedText.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 
 const masks = ['@@## **** **** **** **** **** **** **** ***']
 

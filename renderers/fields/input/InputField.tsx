@@ -1,7 +1,7 @@
-import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { ClearButton } from '#renderers/parts/fields/ClearButton.tsx'
 import { controlProps, textOf, textSetting } from '#renderers/parts/fields/controlProps.ts'
 import { lineIn, masksIn } from '#renderers/parts/fields/typedText.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { MaskedInput } from '#src/ui/MaskedInput.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'

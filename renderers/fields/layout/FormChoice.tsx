@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { FormParts } from '#src/engine/forms/FormContext.ts'
-import { Field } from '#src/ui/Field.tsx'
 import { describedBy } from '#src/ui/describedBy.ts'
+import { Field } from '#src/ui/Field.tsx'
 import { NativeSelect } from '#src/ui/NativeSelect.tsx'
 import styles from './FormLayout.module.css'
 

@@ -1,5 +1,5 @@
-import type { FormParts } from '#src/engine/forms/FormContext.ts'
 import type { ComponentProps } from 'react'
+import type { FormParts } from '#src/engine/forms/FormContext.ts'
 import styles from './FormLayout.module.css'
 
 /**

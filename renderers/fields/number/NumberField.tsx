@@ -1,6 +1,6 @@
-import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { controlProps } from '#renderers/parts/fields/controlProps.ts'
 import { useNumberText } from '#renderers/parts/fields/useNumberText.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldOption, FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { controlProps, textOf, textSetting } from '#renderers/parts/fields/controlProps.ts'
 import { digitsIn } from '#renderers/parts/fields/typedText.ts'
+import type { FieldOption, FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
-import styles from './PhoneField.module.css'
 import {
   type PhoneCountry,
   type RefineCountry,
@@ -17,6 +16,7 @@ import {
   parsePastedNumber,
   formatPhoneNumber,
 } from './phoneNumber.ts'
+import styles from './PhoneField.module.css'
 
 /**
  * A phone number; the value is its digits with the dial code. The country's code is set in the

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { expect, it } from 'vitest'
 import {
   countriesOf,
   isComplete,

@@ -1,11 +1,11 @@
-import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { controlProps, textOf } from '#renderers/parts/fields/controlProps.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { useT } from '#src/i18n/useT.ts'
+import { describedBy } from '#src/ui/describedBy.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
-import { describedBy } from '#src/ui/describedBy.ts'
 
 /** A promo code, which is checked by the platform when typing stops (`ui:check`). */
 export default function PromoCodeField(props: FieldProps) {

@@ -1,7 +1,7 @@
-import { optionKey } from '#src/engine/forms/schema/choices.ts'
-import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
-import { useNamedOptions } from '#renderers/parts/fields/useNamedOptions.ts'
 import { controlProps } from '#renderers/parts/fields/controlProps.ts'
+import { useNamedOptions } from '#renderers/parts/fields/useNamedOptions.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
+import { optionKey } from '#src/engine/forms/schema/choices.ts'
 import { FieldMessages } from '#src/ui/Field.tsx'
 import { RadioList } from '#src/ui/RadioList.tsx'
 

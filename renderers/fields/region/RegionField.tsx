@@ -1,6 +1,6 @@
-import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { controlProps, textOf, textSetting } from '#renderers/parts/fields/controlProps.ts'
 import { OptionSelect } from '#renderers/parts/fields/OptionSelect.tsx'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 

@@ -1,6 +1,6 @@
-import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { ClearButton } from '#renderers/parts/fields/ClearButton.tsx'
 import { controlProps, textOf } from '#renderers/parts/fields/controlProps.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'

@@ -1,5 +1,5 @@
-import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { controlProps } from '#renderers/parts/fields/controlProps.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { FieldMessages } from '#src/ui/Field.tsx'
 import { Switch } from '#src/ui/Switch.tsx'
 

@@ -1,5 +1,5 @@
-import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { controlProps, textOf } from '#renderers/parts/fields/controlProps.ts'
+import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 

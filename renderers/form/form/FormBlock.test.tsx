@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { EngineContext, type SubmitForm } from '#src/engine/context.ts'
-import { validationRules } from '#registry/validationRules.ts'
-import Value from 'typebox/value'
-import { Form } from '#schemas/form.ts'
-import * as validatorRuntime from '#registry/validatorRuntime.ts'
-import { compileForm } from '#src/content/validators/compile.ts'
-import { openValidator } from '#src/content/validators/openValidator.ts'
 import { use, useLayoutEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import Value from 'typebox/value'
+import { afterEach, describe, expect, it } from 'vitest'
+import { validationRules } from '#registry/validationRules.ts'
+import * as validatorRuntime from '#registry/validatorRuntime.ts'
+import { FormView } from '#renderers/parts/forms/FormView.tsx'
+import { Form } from '#schemas/form.ts'
+import { compileForm } from '#src/content/validators/compile.ts'
+import { openValidator } from '#src/content/validators/openValidator.ts'
+import { EngineContext, type SubmitForm } from '#src/engine/context.ts'
 import { here } from '#src/shared/lazy.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
-import { FormView } from '#renderers/parts/forms/FormView.tsx'
 import restore from '../../../fixtures/content/form/en/restore.json' with { type: 'json' }
 import signUp from '../../../fixtures/content/form/en/sign-up-email.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
-import type { Metadata } from '#schemas/metadata.ts'
 import { FormLoader, type LoadedForm } from '#renderers/parts/forms/FormLoader.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import type { Metadata } from '#schemas/metadata.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import type { FormProps } from './definition.ts'
 import styles from './FormBlock.module.css'

@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, type ReactNode, use } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import type { Form } from '#schemas/form.ts'
 import { formKit } from '#registry/formKit.ts'
 import { FormView } from '#renderers/parts/forms/FormView.tsx'
+import type { Form } from '#schemas/form.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { here } from '#src/shared/lazy.ts'
-import profile from '../../../fixtures/content/form/en/profile.json' with { type: 'json' }
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
+import profile from '../../../fixtures/content/form/en/profile.json' with { type: 'json' }
 
 let rendered = 0
 

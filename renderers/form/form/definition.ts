@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { defineRenderer } from '#src/engine/definition.ts'
+import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
 import { Choice } from '#schemas/choice.ts'
 import { formValueNames } from '#schemas/formValues.ts'
 import { FormSlug } from '#schemas/text.ts'
-import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
 import { formFormEntry } from './entry.ts'
 
 export const formProps = Type.Object({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Choice } from '#schemas/choice.ts'
 import { anchor, heading, headingLevel, intro, link } from '#renderers/parts/props.ts'
+import { Choice } from '#schemas/choice.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { layoutSectionEntry } from './entry.ts'
 

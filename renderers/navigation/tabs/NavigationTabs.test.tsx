@@ -5,8 +5,8 @@ import { afterEach, expect, it } from 'vitest'
 import { EngineContext } from '#src/engine/context.ts'
 import { useStores } from '#src/stores/context.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
-import NavigationTabs from './NavigationTabs.tsx'
 import type { TabsProps } from './definition.ts'
+import NavigationTabs from './NavigationTabs.tsx'
 
 const tabs: TabsProps['tabs'] = [
   { id: 'settings', label: 'Settings', url: '/profile/settings' },

@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode, lazy, useEffect, useState } from 'react'
-import { optionKey } from '#src/engine/forms/schema/choices.ts'
 import type { FieldOption, FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
+import { optionKey } from '#src/engine/forms/schema/choices.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { loadChunk } from '#src/shared/ChunkError.ts'
 import { NativeSelect } from '#src/ui/NativeSelect.tsx'
-import { useNamedOptions } from './useNamedOptions.ts'
 import { controlProps, textSetting } from './controlProps.ts'
+import { useNamedOptions } from './useNamedOptions.ts'
 
 const fetchCombobox = () => loadChunk(() => import('#src/ui/Combobox.tsx'))
 const Combobox = lazy(fetchCombobox)

@@ -7,8 +7,8 @@ import type { Resource } from '#src/shared/Resource.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import styles from './FormLoader.module.css'
 import { type FormMode, FormView } from './FormView.tsx'
+import styles from './FormLoader.module.css'
 
 export interface LoadedForm {
   readonly form: Form

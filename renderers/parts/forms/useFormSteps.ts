@@ -2,9 +2,9 @@ import { useLayoutEffect, useMemo } from 'react'
 import type { Form } from '#schemas/form.ts'
 import type { FactReader } from '#src/engine/facts.ts'
 import { FormSteps } from '#src/engine/forms/layout/FormSteps.ts'
+import { isFieldVisible } from '#src/engine/forms/layout/isFieldVisible.ts'
 import { stepsOf } from '#src/engine/forms/schema/steps.ts'
 import type { FormStore } from '#src/engine/forms/store/FormStore.ts'
-import { isFieldVisible } from '#src/engine/forms/layout/isFieldVisible.ts'
 
 interface FormStepsOptions {
   /** Prefix of the ids of the form's fields. */

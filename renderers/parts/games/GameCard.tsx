@@ -1,6 +1,6 @@
-import type { Game } from '#schemas/game.ts'
-import { useAddress } from '#renderers/parts/useAddress.ts'
 import { GamePicture } from '#renderers/parts/games/GamePicture.tsx'
+import { useAddress } from '#renderers/parts/useAddress.ts'
+import type { Game } from '#schemas/game.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './GameCard.module.css'

@@ -1,6 +1,6 @@
 import type { GameSort, GameType } from '#schemas/game.ts'
-import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 import type { SourceParams } from '#src/engine/definition.ts'
+import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 
 interface GameFilter {
   readonly category?: string

@@ -1,8 +1,8 @@
-import target from '#renderers/parts/targetCard.module.css'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import target from '#renderers/parts/targetCard.module.css'
 import styles from './OfferCard.module.css'
 
 interface Props {

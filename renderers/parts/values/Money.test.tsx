@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type LocaleCode } from '../../../.storybook/words.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
+import { type LocaleCode } from '../../../.storybook/words.ts'
 import { Money } from './Money.tsx'
 
 const cases: [LocaleCode, number, string, string, string][] = [

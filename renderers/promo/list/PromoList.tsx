@@ -1,8 +1,8 @@
-import type { Banner } from '#schemas/banner.ts'
-import type { List } from '#schemas/list.ts'
 import { OfferCard } from '#renderers/parts/offers/OfferCard.tsx'
 import { OfferGrid } from '#renderers/parts/offers/OfferGrid.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import type { Banner } from '#schemas/banner.ts'
+import type { List } from '#schemas/list.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import type { PromoListProps } from './definition.ts'
 

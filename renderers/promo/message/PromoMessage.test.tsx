@@ -4,8 +4,8 @@ import { afterEach, expect, it } from 'vitest'
 import { Resource } from '#src/shared/Resource.ts'
 import { SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
 import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'
-import Message from './PromoMessage.tsx'
 import { promoMessage } from './definition.ts'
+import Message from './PromoMessage.tsx'
 
 async function show(stage: 'there' | 'failed') {
   await registry.preload([promoMessage.name])

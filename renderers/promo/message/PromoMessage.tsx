@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import type { PromoMessage as Message } from '#schemas/promoMessage.ts'
 import { Money } from '#renderers/parts/values/Money.tsx'
+import type { PromoMessage as Message } from '#schemas/promoMessage.ts'
 import { useActionProps } from '#src/engine/actions.tsx'
 import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'

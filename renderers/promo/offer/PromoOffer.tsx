@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import type { Offer } from '#schemas/offer.ts'
 import { Moment } from '#renderers/parts/values/Moment.tsx'
+import type { Offer } from '#schemas/offer.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'

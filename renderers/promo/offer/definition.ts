@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Text } from '#schemas/text.ts'
 import { Choice } from '#schemas/choice.ts'
+import { Text } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { promoOfferEntry } from './entry.ts'
 

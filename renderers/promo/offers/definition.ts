@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Text } from '#schemas/text.ts'
 import { heading, headingLevel, intro, limit, link } from '#renderers/parts/props.ts'
+import { Text } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { promoOffersEntry } from './entry.ts'
 

@@ -1,14 +1,14 @@
-import type { Provider } from '#schemas/provider.ts'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
-import target from '#renderers/parts/targetCard.module.css'
+import type { Provider } from '#schemas/provider.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { ProviderGridProps } from './definition.ts'
+import target from '#renderers/parts/targetCard.module.css'
 import styles from './ProviderGrid.module.css'
 
 interface Props extends ProviderGridProps {

@@ -14,18 +14,18 @@ const deals: [Suit, Suit][] = [
   ['spade', 'heart'],
 ]
 
-const sheet = '<rect x="-56" y="-84" width="112" height="168" rx="13" '
+const SHEET = '<rect x="-56" y="-84" width="112" height="168" rx="13" '
 
 function card(angle: number, shift: number, front: string): string {
-  return `<g transform="translate(${152 + shift} 222) scale(.94) rotate(${angle} 0 150)">${sheet}fill="#000" opacity=".28" transform="translate(6 10)"/>${front}</g>`
+  return `<g transform="translate(${152 + shift} 222) scale(.94) rotate(${angle} 0 150)">${SHEET}fill="#000" opacity=".28" transform="translate(6 10)"/>${front}</g>`
 }
 
 function face(suit: Suit, paper: string): string {
   const pip = `<path d="${suits[suit]}" transform="translate(-38 -60) scale(.260)"/><path d="${suits[suit]}" transform="translate(38 60) rotate(180) scale(.260)"/>`
-  return `${sheet}fill="url(#${paper})"/>${sheet}fill="none" stroke="#fff" stroke-opacity=".35"/><g fill="ground"><path d="${suits[suit]}" transform="scale(1.050)"/>${pip}</g>`
+  return `${SHEET}fill="url(#${paper})"/>${SHEET}fill="none" stroke="#fff" stroke-opacity=".35"/><g fill="ground"><path d="${suits[suit]}" transform="scale(1.050)"/>${pip}</g>`
 }
 
-const back = `${sheet}fill="url(#m)"/><rect x="-47" y="-75" width="94" height="150" rx="7" fill="none" stroke="light" stroke-opacity=".45" stroke-width="2"/><path fill="none" stroke="light" stroke-opacity=".28" stroke-width="2" d="M-47-37L0-75 47-37M-47 0L0-37 47 0 0 37zM-47 37L0 75 47 37M-47-37L47 37M47-37L-47 37"/><path fill="light" opacity=".5" d="M0-18L13 0 0 18-13 0z"/>`
+const back = `${SHEET}fill="url(#m)"/><rect x="-47" y="-75" width="94" height="150" rx="7" fill="none" stroke="light" stroke-opacity=".45" stroke-width="2"/><path fill="none" stroke="light" stroke-opacity=".28" stroke-width="2" d="M-47-37L0-75 47-37M-47 0L0-37 47 0 0 37zM-47 37L0 75 47 37M-47-37L47 37M47-37L-47 37"/><path fill="light" opacity=".5" d="M0-18L13 0 0 18-13 0z"/>`
 
 /** Draws three cards in a fan on a lit table. */
 export function hand(variant: number): string {

@@ -1,8 +1,8 @@
 import { range, round } from '../geometry.ts'
 
-const sun =
+const SUN =
   '<circle cx="150" cy="140" r="190" fill="url(#o)"/><circle cx="150" cy="140" r="100" fill="spark" opacity=".16"/><circle cx="150" cy="140" r="72" fill="url(#k)"/>'
-const floor =
+const FLOOR =
   '<path fill="url(#d)" d="M-350 366H650V760H-350z"/><path fill="light" opacity=".25" d="M-350 366H650v2H-350z"/>'
 
 /** Draws a block lit from the left: body, its dark half and the lit edge. */
@@ -43,5 +43,5 @@ function gate(): string {
 /** Draws a building before a low sun: pyramid, columns, pagoda or gate. */
 export function temple(variant: number): string {
   const kinds = [pyramid, columns, pagoda, gate]
-  return `${sun}${floor}${kinds[variant % kinds.length]?.() ?? ''}`
+  return `${SUN}${FLOOR}${kinds[variant % kinds.length]?.() ?? ''}`
 }

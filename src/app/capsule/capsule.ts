@@ -1,7 +1,7 @@
 import { dataSources } from '#registry/dataSources.ts'
-import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 import type { DataSnapshot } from '#src/engine/data.ts'
 import type { PresentedBlock } from '#src/engine/node.ts'
+import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 import type { RootSnapshot } from '#src/stores/RootStore.ts'
 import { redactAccount, redactData, redactQuery } from './redact.ts'
 

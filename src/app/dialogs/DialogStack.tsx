@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { localHref } from '#src/engine/href.ts'
+import { useStores } from '#src/stores/context.ts'
 import type { OpenedDialog } from '#src/stores/DialogStore.ts'
 import { AUTH_GROUP } from '#src/stores/UiStore.ts'
-import { useStores } from '#src/stores/context.ts'
-import { addressAfterAuth } from './addressDialogs.ts'
-import DocumentDialog from './DocumentDialog.tsx'
 import { DialogEntry } from '../navigation/DialogEntry.ts'
 import { STAY } from '../navigation/usePageChange.ts'
 import { useSiteNavigate } from '../navigation/useSiteNavigate.ts'
+import { addressAfterAuth } from './addressDialogs.ts'
+import DocumentDialog from './DocumentDialog.tsx'
 
 /**
  * Renders each open dialog inside the one below it, so that focus and Escape belong to the topmost.

@@ -16,10 +16,10 @@ import { Dialog, DialogActions, DialogText } from '#src/ui/Dialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import type { LoadedDocument } from '../documents/route.ts'
 import { loadDocument } from '../documents/loadDocument.ts'
-import { DocumentEngine } from '../wiring/SiteEngine.tsx'
+import type { LoadedDocument } from '../documents/route.ts'
 import { useSubmitForm } from '../forms/useSubmitForm.ts'
+import { DocumentEngine } from '../wiring/SiteEngine.tsx'
 
 interface Props {
   readonly opened: OpenedDialog

@@ -1,8 +1,8 @@
-import { sitePath } from '#src/shared/sameOriginPath.ts'
 import { browserStorage } from '#src/shared/browserStorage.ts'
-import type { AuthView } from '#src/stores/UiStore.ts'
-import type { RootStore } from '#src/stores/RootStore.ts'
+import { sitePath } from '#src/shared/sameOriginPath.ts'
 import { PROMO_CODE_KEY } from '#src/stores/promoCode.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
+import type { AuthView } from '#src/stores/UiStore.ts'
 import { withoutPopupKeys } from '#src/stores/withoutPopupKeys.ts'
 
 export interface Address {

@@ -5,8 +5,8 @@ import { useT } from '#src/i18n/useT.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { loadDocument } from './loadDocument.ts'
 import { DocumentEngine } from '../wiring/SiteEngine.tsx'
+import { loadDocument } from './loadDocument.ts'
 import type { ShowPage } from './Takeover.tsx'
 
 interface Props {

@@ -3,9 +3,9 @@ import { localHref } from '#src/engine/href.ts'
 import { walkInteractive } from '#src/engine/node.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { LocaleInfo } from '#src/stores/RootStore.ts'
-import type { LackingDocument, LoadedDocument } from './route.ts'
-import { DIALOG_PARAMS } from './dialogParams.ts'
 import { loadRenderers } from '../hydration/loadRenderers.ts'
+import { DIALOG_PARAMS } from './dialogParams.ts'
+import type { LackingDocument, LoadedDocument } from './route.ts'
 
 const PATIENCE = 10_000
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { factReader } from '#registry/facts.ts'
 import type { DialogDocument, PageDocument } from '#src/content/documents.ts'
 import { isVisible } from '#src/engine/conditions.ts'
 import type { RouteFacts } from '#src/engine/RouteFacts.ts'
-import { factReader } from '#registry/facts.ts'
-import { type PageRequest, pageContext } from '../request/pageRequest.ts'
-import { DIALOG_PARAMS, readDialogParams } from './dialogParams.ts'
 import { type Presented, presentBlocks } from '../page/presentBlocks.server.ts'
 import { systemPath } from '../page/systemPage.ts'
+import { type PageRequest, pageContext } from '../request/pageRequest.ts'
+import { DIALOG_PARAMS, readDialogParams } from './dialogParams.ts'
 
 /** A dialog or a system page for this viewer. Both are shown without an address of their own. */
 export type LoadedDocument = Presented & {

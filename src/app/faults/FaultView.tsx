@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useT } from '#src/i18n/useT.ts'
 import type { FaultViewProps } from '#src/engine/context.ts'
+import { useT } from '#src/i18n/useT.ts'
 import { Button } from '#src/ui/Button.tsx'
 import styles from './FaultView.module.css'
 

@@ -9,7 +9,7 @@ export function createFaultLog(locale: string): FaultLog {
   return new FaultLog(send, () => location.pathname)
 }
 
-function sendReport(report: Fault & { locale: string; path: string }): void {
+function sendReport(report: Fault & { readonly locale: string; readonly path: string }): void {
   const body = JSON.stringify(report)
   void fetch('/report', {
     method: 'POST',

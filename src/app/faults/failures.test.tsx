@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { RouterProvider, createMemoryRouter, data } from 'react-router'
 import type { ReactNode } from 'react'
+import { RouterProvider, createMemoryRouter, data } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import { FaultView } from './FaultView.tsx'

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SubmitForm } from '#src/engine/context.ts'
-import type { OpenedDialog } from '#src/stores/DialogStore.ts'
 import { useStores } from '#src/stores/context.ts'
+import type { OpenedDialog } from '#src/stores/DialogStore.ts'
 import { useSiteNavigate } from '../navigation/useSiteNavigate.ts'
 
 /** Returns the function that sends forms. A form in a dialog closes it after success. */

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { ImagePreload } from '#src/engine/static/flatten.server.ts'
-import type { CustomScript } from './customScripts.server.ts'
 import type { ChunkLinks } from '../request/services.ts'
+import type { CustomScript } from './customScripts.server.ts'
 
 /** Resources that only the server's document names. In the browser the context is empty. */
 export interface HtmlLinks {

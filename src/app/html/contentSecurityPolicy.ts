@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { POLICY_NAME } from '#src/shared/trustedHtml.ts'
 import { IMAGE_SOURCES } from '#src/shared/imagePolicy.ts'
+import { POLICY_NAME } from '#src/shared/trustedHtml.ts'
 
 export interface PolicyInput {
   /**

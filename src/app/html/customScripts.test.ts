@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { siteConfig } from '../../../.storybook/siteConfig.ts'
 import type { SiteConfig } from '#schemas/siteConfig.ts'
+import { siteConfig } from '../../../.storybook/siteConfig.ts'
 import { customScriptsOf, foreignSources } from './customScripts.server.ts'
 
 type Entry = NonNullable<SiteConfig['customCode']>[number]

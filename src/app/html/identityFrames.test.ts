@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sumsubOrigin } from '#schemas/verification.ts'
+import { SUMSUB_ORIGIN } from '#schemas/verification.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { framesOf, permissionsFor } from './identityFrames.ts'
 
@@ -10,9 +10,9 @@ const pageWith = (key: string, provider: string) => ({
 it('[PRF-05] Sumsub may stand in a page that shows its check, and in no other', () => {
   const frames = framesOf(pageWith('account.verification?[]', 'sumsub'))
   expect(contentSecurityPolicy({ inline: [], frames, isDevelopment: false })).toContain(
-    `frame-src 'self' ${sumsubOrigin};`,
+    `frame-src 'self' ${SUMSUB_ORIGIN};`,
   )
-  expect(permissionsFor(frames)).toContain(`camera=(self "${sumsubOrigin}")`)
+  expect(permissionsFor(frames)).toContain(`camera=(self "${SUMSUB_ORIGIN}")`)
   for (const other of [
     pageWith('account.verification?[]', 'sandbox'),
     pageWith('winners.live?[]', 'sumsub'),

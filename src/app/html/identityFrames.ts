@@ -1,4 +1,4 @@
-import { sumsubOrigin } from '#schemas/verification.ts'
+import { SUMSUB_ORIGIN } from '#schemas/verification.ts'
 import { isObject } from '#src/shared/json.ts'
 
 interface Loaded {
@@ -15,7 +15,7 @@ export function framesOf(loaderData: Readonly<Record<string, unknown>> | undefin
   )
   const checks = pages.flatMap(({ data = {} }) => Object.entries(data)).filter(([key]) => isCheck(key))
   const isSumsub = checks.some(([, { value }]) => isObject(value) && value['provider'] === 'sumsub')
-  return isSumsub ? [sumsubOrigin] : []
+  return isSumsub ? [SUMSUB_ORIGIN] : []
 }
 
 const isCheck = (key: string) => key.startsWith('account.verification?')

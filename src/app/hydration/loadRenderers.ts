@@ -1,5 +1,5 @@
-import { registry } from '../wiring/registry.ts'
 import { formKit } from '../forms/formKit.ts'
+import { registry } from '../wiring/registry.ts'
 
 /** Loads the renderers of these components, and the form kit when one of them shows forms. */
 export async function loadRenderers(names: readonly string[]): Promise<void> {

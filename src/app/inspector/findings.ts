@@ -1,8 +1,8 @@
 import type { Condition } from '#schemas/condition.ts'
-import type { AuthoredBlock } from '#src/server/routes/inspect.ts'
 import { isVisible } from '#src/engine/conditions.ts'
 import { requestsOf } from '#src/engine/data.ts'
 import { flatText, parseText } from '#src/engine/grammar.ts'
+import type { AuthoredBlock } from '#src/server/routes/inspect.ts'
 import type { StandingBlock } from './blocksOnPage.ts'
 
 /** A row of a condition with the present value of its fact, and whether it holds. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { mayPrefetch } from './Prefetch.tsx'
 import { percentAfter } from '../site/SiteLoader.tsx'
+import { mayPrefetch } from './Prefetch.tsx'
 
 it.each([
   [undefined, true],

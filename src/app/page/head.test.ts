@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '#schemas/locale.ts'
 import type { Seo } from '#schemas/seo.ts'
 import { siteConfig } from '../../../.storybook/siteConfig.ts'
-import { headOf } from './head.ts'
 import { pageRequest } from '../request/pageRequest.fixture.ts'
+import { headOf } from './head.ts'
 
 const locales: Locale[] = [
   { code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true },

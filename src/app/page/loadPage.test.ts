@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Page } from '#schemas/page.ts'
-import { siteConfig } from '../../../.storybook/siteConfig.ts'
 import type { PageMatch } from '#src/content/ContentSource.ts'
 import { messageOf } from '#src/engine/faults.ts'
+import { siteConfig } from '../../../.storybook/siteConfig.ts'
+import { pageRequest } from '../request/pageRequest.fixture.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
 import { loadPage } from './loadPage.server.ts'
-import { pageRequest } from '../request/pageRequest.fixture.ts'
 
 /** Loads the page of a request for a document. */
 const loaded = async (request: PageRequest, url: URL) => (await loadPage(request, { url, format: 'document' })).page

@@ -1,7 +1,7 @@
-import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 import { type DataSnapshot, requestsOf } from '#src/engine/data.ts'
 import { type RaisedFault, faultKinds, parseFault } from '#src/engine/faults.ts'
 import { type BlockNode, type PresentedNode, walk } from '#src/engine/node.ts'
+import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
 import { registry } from '../wiring/registry.ts'
 

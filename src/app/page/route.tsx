@@ -2,11 +2,11 @@ import { type HeadersArgs, type LoaderFunctionArgs, type MetaArgs, data, useLoad
 import { Blocks } from '#src/engine/Blocks.tsx'
 import { useStores } from '#src/stores/context.ts'
 import { pageContext } from '../request/pageRequest.ts'
+import { DocumentEngine } from '../wiring/SiteEngine.tsx'
+import { useStableValue } from '../wiring/useStableValue.ts'
 import { loadPage } from './loadPage.server.ts'
 import { manifestContext } from './manifest.server.ts'
 import { responseFormat } from './responseFormat.ts'
-import { DocumentEngine } from '../wiring/SiteEngine.tsx'
-import { useStableValue } from '../wiring/useStableValue.ts'
 import styles from './route.module.css'
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {

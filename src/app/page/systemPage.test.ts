@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#src/api/index.ts'
-import { fatalPageOf, systemPageFor } from './systemPage.ts'
-import { watchTransport } from '../wiring/watchTransport.ts'
 import { ERROR_TYPES } from '../../../tests/specification/errorTypes.ts'
+import { watchTransport } from '../wiring/watchTransport.ts'
+import { fatalPageOf, systemPageFor } from './systemPage.ts'
 
 /** Product specification §8, Reactions; every other type is left to its call. */
 const TAKES_OVER: Partial<Record<string, { page: string; status: number }>> = {

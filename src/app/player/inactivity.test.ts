@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import generalInfo from '../../../fixtures/platform/general-info.json' with { type: 'json' }
 import { apiOver } from '#src/api/api.fixture.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 import { player } from '../../../.storybook/player.ts'
 import { siteConfig } from '../../../.storybook/siteConfig.ts'
+import generalInfo from '../../../fixtures/platform/general-info.json' with { type: 'json' }
 import { startInactivity } from './inactivity.ts'
 
 const LIMIT = 100

@@ -1,8 +1,8 @@
 import type { GeneralInfo } from '#schemas/generalInfo.ts'
 import { type BrowserStorage, browserStorage } from '#src/shared/browserStorage.ts'
 import type { OpenedDialog } from '#src/stores/DialogStore.ts'
-import type { RootStore } from '#src/stores/RootStore.ts'
 import { Inactivity } from '#src/stores/player/Inactivity.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
 
 const ACTIVITY = ['keydown', 'click', 'scroll', 'touchstart'] as const
 /** Keys that reach the answers of the warning. Other keys may steer a screen reader. */

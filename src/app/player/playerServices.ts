@@ -1,9 +1,9 @@
 import { reaction } from 'mobx'
 import { isApiError } from '#src/api/error.ts'
-import { followOtherTabs, forceSignOut } from '#src/use-cases/signOut.ts'
-import type { RootStore } from '#src/stores/RootStore.ts'
 import { BalanceUpdates } from '#src/stores/player/BalanceUpdates.ts'
 import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
+import { followOtherTabs, forceSignOut } from '#src/use-cases/signOut.ts'
 import { startInactivity } from './inactivity.ts'
 
 interface Place {

@@ -1,5 +1,5 @@
-import { ORIGIN_ATTRIBUTE, readMarks } from '#src/engine/originMarks.ts'
 import type { MarkedOrigin } from '#src/engine/origin.ts'
+import { ORIGIN_ATTRIBUTE, readMarks } from '#src/engine/originMarks.ts'
 
 /**
  * An editable part of the page: a block, or a text of a document that is shown as one, such as a

@@ -2,14 +2,14 @@ import { RouterContextProvider, type MiddlewareFunction } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#schemas/account.ts'
 import type { Locale } from '#schemas/locale.ts'
-import { ApiError } from '#src/api/error.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
+import { ApiError } from '#src/api/error.ts'
 import type { PageMatch } from '#src/content/ContentSource.ts'
 import { player } from '../../../.storybook/player.ts'
 import { siteConfig } from '../../../.storybook/siteConfig.ts'
 import { incomingContext } from './incomingRequest.ts'
-import { incomingRequest } from './pageRequest.fixture.ts'
 import { checkViewer, contentRedirects, detectLocale, guardAccess, loadLocales, refreshUser } from './middleware.ts'
+import { incomingRequest } from './pageRequest.fixture.ts'
 
 const locales: Locale[] = [
   { code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true },

@@ -1,15 +1,15 @@
 import { apiOver } from '#src/api/api.fixture.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
-import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { createContent } from '#src/content/createContent.ts'
+import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { noNames } from '#src/content/noNames.fixture.ts'
-import { SourceCache } from '#src/engine/SourceCache.ts'
 import { FaultLog } from '#src/engine/faults.ts'
 import { createRegistry } from '#src/engine/registry.ts'
+import { SourceCache } from '#src/engine/SourceCache.ts'
 import type { IncomingRequest } from './incomingRequest.ts'
 import type { PageRequest } from './pageRequest.ts'
-import type { Services, Visitor } from './services.ts'
 import { ResponseCachePolicy } from './ResponseCachePolicy.ts'
+import type { Services, Visitor } from './services.ts'
 import { createViewerStores } from './viewerStores.server.ts'
 
 interface Over extends Partial<Omit<PageRequest, 'services' | 'visitor'>> {

@@ -1,11 +1,11 @@
+import type { DomainInfo } from '#schemas/generalInfo.ts'
 import type { ContentApi } from '#src/api/content.ts'
 import type { Api } from '#src/api/index.ts'
-import type { DomainInfo } from '#schemas/generalInfo.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { Fault } from '#src/engine/faults.ts'
-import type { SourceCache } from '#src/engine/SourceCache.ts'
 import type { FormAnswer } from '#src/engine/forms/input/FormAnswer.ts'
 import type { CompiledValidator } from '#src/engine/forms/validation/errors.ts'
+import type { SourceCache } from '#src/engine/SourceCache.ts'
 
 /** A fault with the request's locale, path and id. */
 export interface FaultReport extends Fault {

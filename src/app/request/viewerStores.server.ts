@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#schemas/siteConfig.ts'
 import { type RootSnapshot, RootStore } from '#src/stores/RootStore.ts'
-import type { IncomingRequest } from './incomingRequest.ts'
 import { deviceOf } from './device.ts'
+import type { IncomingRequest } from './incomingRequest.ts'
 import { themeOf } from './theme.ts'
 
 export const createViewerStores = (incoming: IncomingRequest): RootStore =>

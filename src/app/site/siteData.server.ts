@@ -1,13 +1,13 @@
-import type { Menu } from '#schemas/menu.ts'
 import { factReader, mayChange } from '#registry/facts.ts'
+import type { Menu } from '#schemas/menu.ts'
 import { type IsClosed, closedLinks } from '#src/engine/closures.ts'
 import { simplifyCondition } from '#src/engine/conditions.ts'
 import type { Viewer } from '#src/engine/visibleBlocks.ts'
 import type { RootSnapshot } from '#src/stores/RootStore.ts'
-import { closuresOf } from '../request/closures.server.ts'
-import type { PageRequest } from '../request/pageRequest.ts'
 import { embeddersOf } from '../html/embeddersOf.ts'
 import { coreMessages } from '../page/messages.server.ts'
+import { closuresOf } from '../request/closures.server.ts'
+import type { PageRequest } from '../request/pageRequest.ts'
 import { snapshotOf } from '../request/viewerStores.server.ts'
 
 /** Data of the site around every page. */

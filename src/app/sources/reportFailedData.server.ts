@@ -1,6 +1,6 @@
-import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 import { type DataSnapshot, type SourceRequest, requestsOf } from '#src/engine/data.ts'
 import type { PresentedNode } from '#src/engine/node.ts'
+import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
 import { registry } from '../wiring/registry.ts'
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { apiOver } from '#src/api/api.fixture.ts'
 import { ApiError } from '#src/api/index.ts'
 import { SourceCache } from '#src/engine/SourceCache.ts'
-import { sourcesOver } from '../wiring/sources.ts'
 import { pageRequest } from '../request/pageRequest.fixture.ts'
 import type { Visitor } from '../request/services.ts'
+import { sourcesOver } from '../wiring/sources.ts'
 import { serverSources } from './sources.server.ts'
 
 /** Creates a platform that records for whom its games were requested. */

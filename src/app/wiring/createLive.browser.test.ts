@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { runInAction } from 'mobx'
 import { expect, it } from 'vitest'
-import en from '../../../fixtures/content/translation/en/common.json' with { type: 'json' }
 import { apiOver } from '#src/api/api.fixture.ts'
 import { parseText } from '#src/engine/grammar.ts'
 import type { Binding } from '#src/engine/values.ts'
@@ -9,6 +8,7 @@ import { createTranslate } from '#src/i18n/createTranslate.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 import { player } from '../../../.storybook/player.ts'
 import { siteConfig } from '../../../.storybook/siteConfig.ts'
+import en from '../../../fixtures/content/translation/en/common.json' with { type: 'json' }
 import { createLive } from './createLive.ts'
 
 const locale = { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] } as const

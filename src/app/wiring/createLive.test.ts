@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import ar from '../../../fixtures/content/translation/ar/common.json' with { type: 'json' }
-import en from '../../../fixtures/content/translation/en/common.json' with { type: 'json' }
+import { factReader, mayChange } from '#registry/facts.ts'
+import { formatValue } from '#registry/formatters.ts'
+import { values } from '#registry/values.ts'
 import type { Account } from '#schemas/account.ts'
-import { createTranslate } from '#src/i18n/createTranslate.ts'
 import type { Api } from '#src/api/index.ts'
 import { parseText } from '#src/engine/grammar.ts'
 import type { Binding } from '#src/engine/values.ts'
+import { createTranslate } from '#src/i18n/createTranslate.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 import { player } from '../../../.storybook/player.ts'
 import { siteConfig } from '../../../.storybook/siteConfig.ts'
-import { factReader, mayChange } from '#registry/facts.ts'
-import { formatValue } from '#registry/formatters.ts'
+import ar from '../../../fixtures/content/translation/ar/common.json' with { type: 'json' }
+import en from '../../../fixtures/content/translation/en/common.json' with { type: 'json' }
 import { createLive } from './createLive.ts'
 import { takeValues, valueRequests } from './valueSources.ts'
-import { values } from '#registry/values.ts'
 
 const messages = { en: en.messages, ar: ar.messages }
 

@@ -1,10 +1,10 @@
+import { type Address, factReader, snapshotFacts } from '#registry/facts.ts'
+import { type FormatContext, formatValue } from '#registry/formatters.ts'
+import { values } from '#registry/values.ts'
 import type { FactReader } from '#src/engine/facts.ts'
 import type { LiveReader, LiveValues } from '#src/engine/LiveValues.ts'
 import { GUEST, LOADING, type ValueDefinition } from '#src/engine/values.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
-import { type Address, factReader, snapshotFacts } from '#registry/facts.ts'
-import { type FormatContext, formatValue } from '#registry/formatters.ts'
-import { values } from '#registry/values.ts'
 
 const SERVER = typeof document === 'undefined'
 const definitions: Readonly<Record<string, ValueDefinition<RootStore>>> = values

@@ -1,7 +1,7 @@
-import { dataSources } from '#registry/dataSources.ts'
 import type { SourceInput } from '#registry/data-sources/defineSource.ts'
-import type { Sources } from '#src/engine/data.ts'
+import { dataSources } from '#registry/dataSources.ts'
 import { isApiError } from '#src/api/error.ts'
+import type { Sources } from '#src/engine/data.ts'
 import { AppError } from '#src/shared/errors.ts'
 
 const sourceNamed = (name: string) => (Object.hasOwn(dataSources, name) ? dataSources[name] : undefined)

@@ -1,8 +1,8 @@
+import { values } from '#registry/values.ts'
 import { type DataSnapshot, type SourceRequest, dataKey } from '#src/engine/data.ts'
 import type { Value, ValueDefinition } from '#src/engine/values.ts'
-import type { RootStore } from '#src/stores/RootStore.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
-import { values } from '#registry/values.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
 
 type Definition = ValueDefinition<RootStore>
 const definitions: Readonly<Record<string, Definition>> = values

@@ -1,9 +1,9 @@
-import type { DocumentRef, Documents, DocumentType, DocumentIssue } from '../documents.ts'
-import type { Mention } from '#src/engine/mentions.ts'
-import type { BlockRules } from '../parsing/blocks.ts'
-import type { Compile } from '../validators/compileInWorker.ts'
 import type { Methods } from '#src/engine/forms/input/MethodFields.ts'
+import type { Mention } from '#src/engine/mentions.ts'
+import type { DocumentRef, Documents, DocumentType, DocumentIssue } from '../documents.ts'
+import type { BlockRules } from '../parsing/blocks.ts'
 import type { RedirectTable } from '../redirects/redirects.ts'
+import type { Compile } from '../validators/compileInWorker.ts'
 import type { FormCompiler } from '../validators/createFormCompiler.ts'
 
 /** A document as it was written, with the result of the boundary. */

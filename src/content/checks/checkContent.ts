@@ -1,7 +1,7 @@
-import { parseContentDocument } from '../parsing/parseContentDocument.ts'
-import type { BlockRules } from '../parsing/blocks.ts'
 import type { DocumentRef } from '../documents.ts'
+import type { BlockRules } from '../parsing/blocks.ts'
 import { parseDocument } from '../parsing/parse.ts'
+import { parseContentDocument } from '../parsing/parseContentDocument.ts'
 import { rankedLocales } from '../rankedLocales.ts'
 import {
   type Check,

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import Type from 'typebox'
+import { expect, it } from 'vitest'
 import { Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { createContent } from '../createContent.ts'

@@ -1,8 +1,8 @@
+import { eachPlace } from '../documents.ts'
+import { formatValue } from '../jsonPath.ts'
+import { safeUrl } from '../parsing/safeUrl.ts'
 import type { Checked, UncheckedIssue } from './Checked.ts'
 import { everyRichText, tagsIn } from './richText.ts'
-import { eachPlace } from '../documents.ts'
-import { safeUrl } from '../parsing/safeUrl.ts'
-import { formatValue } from '../jsonPath.ts'
 
 /** Returns the issues of the boundary, and the HTML that sanitising removes silently. */
 export function documentMistakes({ documents, context }: Checked): UncheckedIssue[] {

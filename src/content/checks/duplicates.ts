@@ -1,9 +1,9 @@
-import { formatValue } from '../jsonPath.ts'
 import { duplicatesAmong } from '../duplicates.ts'
+import { formatValue } from '../jsonPath.ts'
 import { blocksOf, propsOfKind } from './authored.ts'
 import type { Checked, CheckedDocument, UncheckedIssue } from './Checked.ts'
-import { repeatedKeys } from './repeatedKeys.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
+import { repeatedKeys } from './repeatedKeys.ts'
 import { messagesOf } from './words.ts'
 
 /** Finds duplicate ids, names and addresses, of which one hides the other. */

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { noNames } from '../noNames.fixture.ts'
-import { type Checked, type CheckContext, isOfType } from './Checked.ts'
 import { readDocuments } from './checkContent.ts'
+import { type Checked, type CheckContext, isOfType } from './Checked.ts'
 import { headingMistakes } from './headings.ts'
 
 const rules = { registry: createRegistry(components), names: noNames, showProblems: false }

@@ -1,6 +1,6 @@
+import { formatValue } from '../jsonPath.ts'
 import type { Checked, UncheckedIssue } from './Checked.ts'
 import { property, textAt } from './json.ts'
-import { formatValue } from '../jsonPath.ts'
 
 /** Finds sign-in methods whose form lacks the field that identifies the visitor. */
 export function identityFieldMistakes({ of }: Checked): UncheckedIssue[] {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { Image } from '#schemas/image.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { load, pageAt, rulesOver } from '../strapi/strapi.fixture.ts'
-import type { Checked } from './Checked.ts'
 import { readDocuments } from './checkContent.ts'
+import type { Checked } from './Checked.ts'
 import { imageMistakes } from './images.ts'
 
 const picture = defineRenderer({

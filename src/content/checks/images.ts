@@ -1,7 +1,7 @@
 import { formatValue } from '../jsonPath.ts'
+import { pictureProblems } from '../pictureProblems.ts'
 import type { Checked, CheckedDocument, UncheckedIssue } from './Checked.ts'
 import { everyValue, textAt } from './json.ts'
-import { pictureProblems } from '../pictureProblems.ts'
 import { missingFile } from './links.ts'
 import { mentionsIn } from './mentionsIn.ts'
 

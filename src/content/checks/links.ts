@@ -1,6 +1,6 @@
+import type { Mention } from '#src/engine/mentions.ts'
 import { canonicalPath } from '#src/shared/canonicalPath.ts'
 import { formatValue } from '../jsonPath.ts'
-import type { Mention } from '#src/engine/mentions.ts'
 import { type Addresses, addressesOf } from './addresses.ts'
 import type { CheckedDocument, UncheckedIssue, LinkContext } from './Checked.ts'
 import { property, textAt } from './json.ts'

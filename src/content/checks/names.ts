@@ -1,6 +1,6 @@
-import { formatValue } from '../jsonPath.ts'
 import type { Mention, MentionKind } from '#src/engine/mentions.ts'
 import type { DocumentType } from '../documents.ts'
+import { formatValue } from '../jsonPath.ts'
 import type { Checked, UncheckedIssue } from './Checked.ts'
 import { textAt } from './json.ts'
 import { mentionsIn } from './mentionsIn.ts'

@@ -1,5 +1,5 @@
-import { createRedirects, redirectProblem } from '../redirects/redirects.ts'
 import { formatValue } from '../jsonPath.ts'
+import { createRedirects, redirectProblem } from '../redirects/redirects.ts'
 import { redirectRules } from './addresses.ts'
 import type { Checked, UncheckedIssue } from './Checked.ts'
 import { textAt } from './json.ts'

@@ -3,8 +3,8 @@ import type { TSchema } from 'typebox'
 import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { isObject } from '#src/shared/json.ts'
 import { documentTypes } from '../documents.ts'
-import type { CheckedDocument } from './Checked.ts'
 import { blocksOf } from './authored.ts'
+import type { CheckedDocument } from './Checked.ts'
 import { pathTo } from './json.ts'
 
 export interface Tag {

@@ -1,8 +1,8 @@
 import { TextSyntaxError, parseText, type TextPart } from '#src/engine/grammar.ts'
-import type { NameIssue, NameRules } from '#src/engine/names.ts'
-import type { LocatedIssue } from './findingsOf.ts'
-import { formatValue } from '../jsonPath.ts'
 import type { Mention, MentionKind } from '#src/engine/mentions.ts'
+import type { NameIssue, NameRules } from '#src/engine/names.ts'
+import { formatValue } from '../jsonPath.ts'
+import type { LocatedIssue } from './findingsOf.ts'
 import { safeUrl } from './safeUrl.ts'
 
 type CheckBinding = NameRules['checkBinding']

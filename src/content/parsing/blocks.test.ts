@@ -4,10 +4,10 @@ import { Text } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { type BlockNode, walk } from '#src/engine/node.ts'
 import { createRegistry } from '#src/engine/registry.ts'
-import { type BlockRules, authoredBlocks, readBlocks } from './blocks.ts'
-import { blockSchema } from './parseBlock.ts'
 import { noNames } from '../noNames.fixture.ts'
 import { box, load } from '../strapi/strapi.fixture.ts'
+import { type BlockRules, authoredBlocks, readBlocks } from './blocks.ts'
+import { blockSchema } from './parseBlock.ts'
 
 const card = defineRenderer({
   name: 'test.card',

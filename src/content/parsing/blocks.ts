@@ -4,12 +4,12 @@ import type { BlockNode } from '#src/engine/node.ts'
 import type { BlockOrigin, DocumentOrigin } from '#src/engine/origin.ts'
 import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { asObject } from '#src/shared/json.ts'
-import { LastKnownGoodBlocks } from './LastKnownGoodBlocks.ts'
-import type { LocatedIssue } from './findingsOf.ts'
 import type { DocumentRef } from '../documents.ts'
 import { formatValue } from '../jsonPath.ts'
-import { type AuthoredBlock, type BlockFindings, componentOf, idOf, parseBlock } from './parseBlock.ts'
 import { sentenceOf } from '../sentence.ts'
+import type { LocatedIssue } from './findingsOf.ts'
+import { LastKnownGoodBlocks } from './LastKnownGoodBlocks.ts'
+import { type AuthoredBlock, type BlockFindings, componentOf, idOf, parseBlock } from './parseBlock.ts'
 
 export interface BlockRules {
   readonly registry: DefinitionRegistry

@@ -6,8 +6,8 @@ import { Image } from '#schemas/image.ts'
 import { Page } from '#schemas/page.ts'
 import { FileUrl, FormSlug, IconName, PlainText, RichText, Text, Url } from '#schemas/text.ts'
 import type { NameRules } from '#src/engine/names.ts'
-import { clean } from './clean.ts'
 import { noNames } from '../noNames.fixture.ts'
+import { clean } from './clean.ts'
 
 /** Rules by which every name exists. */
 const open: NameRules = {

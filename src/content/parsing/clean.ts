@@ -2,12 +2,12 @@ import type { TSchema } from 'typebox'
 import type { Action } from '#schemas/action.ts'
 import type { ConditionRow } from '#schemas/condition.ts'
 import type { Page } from '#schemas/page.ts'
+import type { Mention } from '#src/engine/mentions.ts'
 import type { NameRules } from '#src/engine/names.ts'
 import { CleaningReport } from './CleaningReport.ts'
 import type { LocatedIssue } from './findingsOf.ts'
 import { layoutTexts, schemaTexts } from './formTexts.ts'
 import { inKeyOrder } from './inKeyOrder.ts'
-import type { Mention } from '#src/engine/mentions.ts'
 import { sanitize } from './sanitize.ts'
 
 interface MarkedSchema {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { repeatedKeys } from '../checks/repeatedKeys.ts'
 import { jsonPath, propertyPath, formatValue } from '../jsonPath.ts'
-import { parseDocument } from './parse.ts'
 import { rankedLocales } from '../rankedLocales.ts'
 import { nearest } from '../usage.ts'
+import { parseDocument } from './parse.ts'
 
 /** Nests this many lists in the list that is the document. */
 const nested = (depth: number) => `${'['.repeat(depth + 1)}${']'.repeat(depth + 1)}`

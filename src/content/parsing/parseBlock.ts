@@ -1,14 +1,14 @@
 import Type, { type TObject } from 'typebox'
 import { Block } from '#schemas/block.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
+import type { Mention } from '#src/engine/mentions.ts'
+import { upgradeProps } from '#src/engine/migrations.ts'
 import type { NameRules } from '#src/engine/names.ts'
 import type { BlockIssue, BlockNode } from '#src/engine/node.ts'
-import { upgradeProps } from '#src/engine/migrations.ts'
 import type { DefinitionRegistry } from '#src/engine/registry.ts'
-import { type LocatedIssue, findingsOf } from './findingsOf.ts'
-import { clean } from './clean.ts'
 import { formatValue } from '../jsonPath.ts'
-import type { Mention } from '#src/engine/mentions.ts'
+import { clean } from './clean.ts'
+import { type LocatedIssue, findingsOf } from './findingsOf.ts'
 
 export type AuthoredBlock = Readonly<Record<string, unknown>>
 

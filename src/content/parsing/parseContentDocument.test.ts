@@ -3,9 +3,9 @@ import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import { walk } from '#src/engine/node.ts'
 import { createRegistry } from '#src/engine/registry.ts'
-import { parseContentDocument } from './parseContentDocument.ts'
-import type { BlockRules } from './blocks.ts'
 import { type DocumentType, type PageDocument, documentTypes, eachPlace } from '../documents.ts'
+import type { BlockRules } from './blocks.ts'
+import { parseContentDocument } from './parseContentDocument.ts'
 
 const rules: BlockRules = {
   registry: createRegistry(components),

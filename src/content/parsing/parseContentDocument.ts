@@ -1,3 +1,5 @@
+import type { Mention } from '#src/engine/mentions.ts'
+import type { BlockNode } from '#src/engine/node.ts'
 import {
   type AuthoredDocument,
   type DocumentRef,
@@ -6,11 +8,9 @@ import {
   type DocumentIssue,
   documentTypes,
 } from '../documents.ts'
-import type { BlockNode } from '#src/engine/node.ts'
 import { type BlockRules, readBlocks } from './blocks.ts'
-import { type LocatedIssue, findingsOf } from './findingsOf.ts'
 import { clean } from './clean.ts'
-import type { Mention } from '#src/engine/mentions.ts'
+import { type LocatedIssue, findingsOf } from './findingsOf.ts'
 import { parseDocument } from './parse.ts'
 
 export interface ParsedContent<T extends DocumentType = DocumentType> {
@@ -136,7 +136,7 @@ function withoutItems(
   value: unknown,
   findings: readonly LocatedIssue[],
   items?: RegExp,
-): { value: unknown } | undefined {
+): { readonly value: unknown } | undefined {
   if (!findings.length) return { value }
   const bad = new Set(findings.map(({ path }) => items?.exec(path)?.[0]))
   return bad.has(undefined) ? undefined : { value: withGaps(value, '$', bad) }

@@ -126,7 +126,7 @@ const isStatus = (status: number): status is RedirectStatus => STATUSES.some((it
  * Splits the locale prefix from an address: `/es/offers` is `/offers` in `es`, when the site has
  * that locale.
  */
-function splitLanguage(url: string, { locales }: SiteLanguages): { url: string; language?: string } {
+function splitLanguage(url: string, { locales }: SiteLanguages): { readonly url: string; readonly language?: string } {
   const language = locales.find((code) => startsWithSegment(url, code))
   if (language === undefined) return { url }
   const rest = url.slice(language.length + 1)

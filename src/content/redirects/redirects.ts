@@ -165,7 +165,11 @@ function pathFault(rule: ParsedRule, table: RedirectLookup, { locales }: SiteLan
   return []
 }
 
-function follow(start: string, viewer: RedirectViewer, table: RedirectLookup): { through: string[]; isLoop: boolean } {
+function follow(
+  start: string,
+  viewer: RedirectViewer,
+  table: RedirectLookup,
+): { readonly through: string[]; readonly isLoop: boolean } {
   const through = [start]
   let { language } = viewer
   const visited = new Set([`${language} ${start}`])

@@ -1,5 +1,6 @@
 import { isObject } from '#src/shared/json.ts'
 import { type AskStrapi, StrapiError } from './askStrapi.ts'
+import type { Entry } from './Entry.ts'
 import {
   type KnownEntry,
   type Snapshot,
@@ -9,7 +10,6 @@ import {
   isFile,
   keyOf,
 } from './entryAddress.ts'
-import type { Entry } from './Entry.ts'
 import type { EntryType, Model } from './model.ts'
 import { type Difference, type Queries, SCHEMA_QUERY, STAMPS_QUERY, buildQueries, readSchema } from './queries.ts'
 
@@ -63,7 +63,7 @@ export class EntryReader {
 
   private async readStamps(): Promise<Stamps> {
     const { ask, status = 'PUBLISHED' } = this.input
-    const { contentStamps: stamps = {} } = await ask<{ contentStamps?: Stamps }>(STAMPS_QUERY, { status })
+    const { contentStamps: stamps = {} } = await ask<{ readonly contentStamps?: Stamps }>(STAMPS_QUERY, { status })
     if (stamps.schema !== this.schemaVersion) this.queries = undefined
     this.schemaVersion = stamps.schema
     return stamps
@@ -144,7 +144,7 @@ export class EntryReader {
       const ids = [...new Set(changed.filter((it) => it.type === type.name).map(({ documentId }) => documentId))]
       for (let from = 0; from < ids.length; from += BATCH) {
         const query = queries.entries.get(type.name) ?? ''
-        const answer = await ask<{ entries: unknown }>(query, { ids: ids.slice(from, from + BATCH), status })
+        const answer = await ask<{ readonly entries: unknown }>(query, { ids: ids.slice(from, from + BATCH), status })
         for (const entry of entriesIn(answer.entries)) entries.set(keyOf(addressIn(type, entry)), entry)
       }
     }

@@ -1,6 +1,6 @@
 import { MAX_DEPTH } from '#schemas/block.ts'
-import { MAX_BLOCKS } from '../parsing/blocks.ts'
 import { asObject, isObject } from '#src/shared/json.ts'
+import { MAX_BLOCKS } from '../parsing/blocks.ts'
 import { type Entry, listOf } from './Entry.ts'
 import { type FieldPaths, fieldPathsOf } from './fieldPaths.ts'
 import { fromEdited } from './forms/fromEdited.ts'

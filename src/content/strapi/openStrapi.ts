@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { asError } from '#src/shared/errors.ts'
 import type { DocumentCache } from '../DocumentCache.ts'
-import { EntryReader, type EntryReaderOptions } from './EntryReader.ts'
 import type { Snapshot } from './entryAddress.ts'
+import { EntryReader, type EntryReaderOptions } from './EntryReader.ts'
 import { EntryTree, type EntryTreeOptions } from './EntryTree.ts'
 
 /** The methods of the document cache that a source calls. */

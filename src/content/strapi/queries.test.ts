@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { componentTypeOf, pascal } from './fromEntry.ts'
 import { createModel } from './model.ts'
 import { buildQueries } from './queries.ts'
-import { componentTypeOf, pascal } from './fromEntry.ts'
 
 function allQueries() {
   const model = createModel([])

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Form } from '#schemas/form.ts'
-import type { CompiledForm } from './compile.ts'
 import type { Issue } from '#src/shared/Issue.ts'
+import type { CompiledForm } from './compile.ts'
 import { processorTime, processorTimeSpent } from './processorTime.ts'
 import { SchemaRefused } from './SchemaRefused.ts'
 

@@ -1,13 +1,13 @@
 import type { Form } from '#schemas/form.ts'
 import type { CompiledValidator } from '#src/engine/forms/validation/errors.ts'
-import { type Compile, CompilerFailed } from './compileInWorker.ts'
 import type { Issue } from '#src/shared/Issue.ts'
-import { refusal } from './refusal.ts'
-import { ValidatorModules } from './ValidatorModules.ts'
+import { type Compile, CompilerFailed } from './compileInWorker.ts'
 import { notEnterable } from './notEnterable.ts'
 import type { ValidatorRuntime } from './openValidator.ts'
 import { createPatternCheck, patternsOf } from './patterns.ts'
+import { refusal } from './refusal.ts'
 import { SchemaRefused } from './SchemaRefused.ts'
+import { ValidatorModules } from './ValidatorModules.ts'
 
 /**
  * Time, in ms, after which a temporary failure, such as a thread that died or took too long, is

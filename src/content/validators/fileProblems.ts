@@ -1,9 +1,9 @@
 import type { Form } from '#schemas/form.ts'
 import { acceptedTypes } from '#src/shared/fileTypes.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 import { isObject } from '#src/shared/json.ts'
 import { MAX_MEGABYTES } from '#src/shared/uploads.ts'
 import { propertyPath, formatValue } from '../jsonPath.ts'
-import type { Issue } from '#src/shared/Issue.ts'
 
 /**
  * Finds settings of file fields that no upload could meet: sizes above the request limit, and

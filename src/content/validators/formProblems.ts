@@ -1,11 +1,11 @@
-import type { ContentSource } from '../ContentSource.ts'
 import type { Methods } from '#src/engine/forms/input/MethodFields.ts'
+import type { ContentSource } from '../ContentSource.ts'
 import type { DocumentIssue } from '../documents.ts'
 import type { FormCompiler } from './createFormCompiler.ts'
 import { fileProblems } from './fileProblems.ts'
 import { methodProblems } from './methodProblems.ts'
-import { unknownRules } from './unknownRules.ts'
 import { stepProblems } from './stepProblems.ts'
+import { unknownRules } from './unknownRules.ts'
 
 interface FormContext {
   readonly forms: Pick<FormCompiler, 'problemOf'>

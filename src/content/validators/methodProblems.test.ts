@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { submitMethods } from '#registry/submitMethods.ts'
 import { methodFields } from '#registry/methodFields.ts'
+import { submitMethods } from '#registry/submitMethods.ts'
 import { methodProblems } from './methodProblems.ts'
 
 const text = { type: 'string' }

@@ -3,9 +3,9 @@ import type { Methods } from '#src/engine/forms/input/MethodFields.ts'
 import { branchesOf } from '#src/engine/forms/schema/schemasAt.ts'
 import { isNullable } from '#src/engine/forms/schema/schemaTypes.ts'
 import { structuralPatterns } from '#src/engine/forms/schema/structure.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { propertyPath } from '../jsonPath.ts'
-import type { Issue } from '#src/shared/Issue.ts'
 
 type SubmittedForm = Pick<Form, 'schema' | 'uiSchema' | 'submit'>
 

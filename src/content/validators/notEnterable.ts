@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Form } from '#schemas/form.ts'
 import { choicesIn, choicesOfSeveral, isCheckboxes, optionKey } from '#src/engine/forms/schema/choices.ts'
 import { isLocked } from '#src/engine/forms/schema/isLocked.ts'
-import { enteredType } from '#src/engine/forms/schema/schemaTypes.ts'
 import { branchesOf } from '#src/engine/forms/schema/schemasAt.ts'
+import { enteredType } from '#src/engine/forms/schema/schemaTypes.ts'
 import { tupleOf } from '#src/engine/forms/schema/tupleOf.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { jsonPath, formatValue } from '../jsonPath.ts'
-import type { Issue } from '#src/shared/Issue.ts'
 
 /** A value of the form: all schemas that apply to it, and its layout. */
 interface FormValue {

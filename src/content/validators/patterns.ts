@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Diagnostics, check } from 'recheck'
+import type { Issue } from '#src/shared/Issue.ts'
 import { asObject } from '#src/shared/json.ts'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { jsonPath } from '../jsonPath.ts'
-import type { Issue } from '#src/shared/Issue.ts'
 import { isPattern } from './rules.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { pointerStep } from '#src/shared/jsonPointer.ts'
 import type { Issue } from '#src/shared/Issue.ts'
+import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { jsonPath, formatValue } from '../jsonPath.ts'
 import { type SchemaPart, partsOf } from './schemaParts.ts'
 
@@ -22,7 +22,7 @@ export function refusal(schema: unknown): Issue | undefined {
 
 /** Two levels of JSON (`properties` and the property) are one level of the schema. */
 function tooDeep(schema: unknown): Issue | undefined {
-  const stack: { value: object; pointer: string; depth: number }[] = []
+  const stack: { readonly value: object; readonly pointer: string; readonly depth: number }[] = []
   const push = (value: unknown, pointer: string, depth: number) => {
     if (value !== null && typeof value === 'object') stack.push({ value, pointer, depth })
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import * as validatorRuntime from '#registry/validatorRuntime.ts'
 import { validationRules } from '#registry/validationRules.ts'
+import * as validatorRuntime from '#registry/validatorRuntime.ts'
 import { locate } from '#src/engine/forms/validation/errors.ts'
 import { compileForm } from './compile.ts'
-import { unknownRules } from './unknownRules.ts'
 import { openValidator } from './openValidator.ts'
+import { unknownRules } from './unknownRules.ts'
 
 const options = { rules: validationRules, runtime: '/validators/runtime-1.js' }
 

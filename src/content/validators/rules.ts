@@ -1,7 +1,7 @@
 import type { CodeKeywordDefinition, KeywordCxt } from 'ajv'
+import { _, getProperty, stringify } from 'ajv/dist/compile/codegen/index.js'
 import type Ajv from 'ajv/dist/core.js'
 import type { KeywordErrorCxt } from 'ajv/dist/types/index.js'
-import { _, getProperty, stringify } from 'ajv/dist/compile/codegen/index.js'
 import required from 'ajv/dist/vocabularies/validation/required.js'
 import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
@@ -107,7 +107,10 @@ function emptyValueError(schema: unknown, rules: Rules): Json {
  * Returns why a rule is invalid: it has no name, or wrong parameters. Returns undefined for valid
  * and for unknown rules.
  */
-export function ruleProblem(rule: unknown, rules: Rules): { expected: string; found: string } | undefined {
+export function ruleProblem(
+  rule: unknown,
+  rules: Rules,
+): { readonly expected: string; readonly found: string } | undefined {
   const { name, ...given } = ruleObject(rule)
   if (typeof name !== 'string') {
     const expected = `a rule that is registered: ${Object.keys(rules.functions).join(', ')}`
@@ -133,7 +136,7 @@ const ruleObject = (rule: unknown): Json => (typeof rule === 'string' ? { name: 
  * Parses a rule and adds its default parameters.
  * @throws {Error} when the rule is invalid
  */
-function readRule(schema: unknown, rules: Rules): { name: string; given: Json } {
+function readRule(schema: unknown, rules: Rules): { readonly name: string; readonly given: Json } {
   const problem = ruleProblem(schema, rules)
   if (problem) throw new Error(`expected ${problem.expected}, found ${problem.found}`)
   const { name, ...given } = ruleObject(schema)

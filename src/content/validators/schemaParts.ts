@@ -85,7 +85,11 @@ export function partsOf(
 export function inlineParts({ schema, pointer }: Pick<SchemaPart, 'schema' | 'pointer'>): SchemaPart[] {
   if (!isObject(schema)) return []
   const parts: SchemaPart[] = []
-  const push = (part: unknown, keyword: string, { kind, step = '' }: { kind: Kind; step?: string }) => {
+  const push = (
+    part: unknown,
+    keyword: string,
+    { kind, step = '' }: { readonly kind: Kind; readonly step?: string },
+  ) => {
     const partPointer = `${pointer}/${keyword}${step}`
     parts.push({ schema: part, keyword, pointer: partPointer, namedAt: partPointer, kind })
   }

@@ -1,12 +1,12 @@
 import type Ajv from 'ajv/dist/core.js'
+import type { Issue } from '#src/shared/Issue.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { pointerStep, valueAtPointer } from '#src/shared/jsonPointer.ts'
 import { jsonPath, formatValue } from '../jsonPath.ts'
 import { expectation } from './expectation.ts'
-import type { Issue } from '#src/shared/Issue.ts'
 import { type Rules, isPattern, ruleProblem } from './rules.ts'
-import { SchemaRefused } from './SchemaRefused.ts'
 import { type SchemaPart, partsOf } from './schemaParts.ts'
+import { SchemaRefused } from './SchemaRefused.ts'
 
 const pathAt = (pointer: string) => jsonPath(pointer, '$.schema')
 

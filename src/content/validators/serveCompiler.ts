@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type CompileOptions, type Rules, compileForm } from './compile.ts'
-import { SchemaRefused } from './SchemaRefused.ts'
 import type { Answer, Job } from './compileInWorker.ts'
+import { SchemaRefused } from './SchemaRefused.ts'
 
 /**
  * Runs the worker's side of `compileInWorker`. The entry of the worker calls it with the rules that

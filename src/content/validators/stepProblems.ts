@@ -1,8 +1,8 @@
 import type { Form } from '#schemas/form.ts'
 import { STEP, stepsOf } from '#src/engine/forms/schema/steps.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 import { isObject } from '#src/shared/json.ts'
 import { propertyPath, formatValue } from '../jsonPath.ts'
-import type { Issue } from '#src/shared/Issue.ts'
 
 /**
  * Finds steps without a title or that are never shown: a first field outside of any step, or a step

@@ -1,7 +1,7 @@
 import { ruleParameters } from '#schemas/rules/parameters.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 import { isObject } from '#src/shared/json.ts'
 import { jsonPath, formatValue } from '../jsonPath.ts'
-import type { Issue } from '#src/shared/Issue.ts'
 import { partsOf } from './schemaParts.ts'
 
 const neverRefuse = (): never => {

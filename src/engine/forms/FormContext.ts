@@ -1,9 +1,9 @@
-import type { FieldOption, FieldProps, UploadFile } from './fields/FieldProps.ts'
 import { type ComponentType, type ReactNode, type Ref, createContext, use } from 'react'
 import type { FactReader, FactValue } from '../facts.ts'
+import type { FieldOption, FieldProps, UploadFile } from './fields/FieldProps.ts'
+import type { FormSteps } from './layout/FormSteps.ts'
 import type { FieldCheck } from './store/AsyncCheck.ts'
 import type { FieldOverride } from './store/FieldOverride.ts'
-import type { FormSteps } from './layout/FormSteps.ts'
 import type { FormStore } from './store/FormStore.ts'
 
 /** Field types by name, as `ui:widget` of the UI schema names them. */
@@ -28,37 +28,41 @@ export type FieldTraits = Readonly<Record<string, FieldTrait>>
 
 /** The visual parts of a form's layout, injected like the field types. */
 export interface FormParts {
-  readonly Group: ComponentType<{ title?: ReactNode; isRoot: boolean; children: ReactNode }>
+  readonly Group: ComponentType<{ readonly title?: ReactNode; readonly isRoot: boolean; readonly children: ReactNode }>
   readonly Choice: ComponentType<{
-    id: string
-    label: ReactNode
-    hint?: ReactNode
-    options: readonly FieldOption[]
-    value: number
-    onChange: (value: number) => void
-    children: ReactNode
+    readonly id: string
+    readonly label: ReactNode
+    readonly hint?: ReactNode
+    readonly options: readonly FieldOption[]
+    readonly value: number
+    readonly onChange: (value: number) => void
+    readonly children: ReactNode
   }>
   readonly List: ComponentType<{
-    title: ReactNode
-    hint?: ReactNode
-    onAdd?: () => void
-    children: ReactNode
+    readonly title: ReactNode
+    readonly hint?: ReactNode
+    readonly onAdd?: () => void
+    readonly children: ReactNode
   }>
   /** Text between fields, without an input. */
-  readonly Note: ComponentType<{ title: ReactNode; children?: ReactNode }>
+  readonly Note: ComponentType<{ readonly title: ReactNode; readonly children?: ReactNode }>
   /** `label` names the item, as plain text. */
-  readonly ListItem: ComponentType<{ label: string; onRemove?: () => void; children: ReactNode }>
+  readonly ListItem: ComponentType<{
+    readonly label: string
+    readonly onRemove?: () => void
+    readonly children: ReactNode
+  }>
   /** A step of a form. `heading` receives the focus when the viewer moves to the step. */
   readonly Step: ComponentType<{
-    title?: ReactNode
-    position: number
-    count: number
-    isHidden: boolean
-    heading: Ref<HTMLHeadingElement>
-    children: ReactNode
+    readonly title?: ReactNode
+    readonly position: number
+    readonly count: number
+    readonly isHidden: boolean
+    readonly heading: Ref<HTMLHeadingElement>
+    readonly children: ReactNode
   }>
   /** Shows the error of a list or a group itself. */
-  readonly PartError: ComponentType<{ children: ReactNode }>
+  readonly PartError: ComponentType<{ readonly children: ReactNode }>
 }
 
 /** All visual components of forms. */

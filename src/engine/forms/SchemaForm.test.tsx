@@ -7,10 +7,10 @@ import { validationRules } from '#registry/validationRules.ts'
 import * as validatorRuntime from '#registry/validatorRuntime.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
 import { openValidator } from '#src/content/validators/openValidator.ts'
-import type { FormParts } from './FormContext.ts'
 import type { FieldProps } from './fields/FieldProps.ts'
-import { FormStore } from './store/FormStore.ts'
+import type { FormParts } from './FormContext.ts'
 import { SchemaForm } from './SchemaForm.tsx'
+import { FormStore } from './store/FormStore.ts'
 
 const rendered: string[] = []
 

@@ -1,11 +1,11 @@
 import { hashForSchema } from '@rjsf/utils'
 import { describe, expect, it } from 'vitest'
-import { emptyCodeAt } from './schema/emptyCodeAt.ts'
-import { FormStore } from './store/FormStore.ts'
 import { isFieldVisible } from './layout/isFieldVisible.ts'
-import { partValidator } from './validation/partValidator.ts'
+import { emptyCodeAt } from './schema/emptyCodeAt.ts'
 import { schemaAt } from './schema/schemaAt.ts'
 import { pathResolver } from './schema/schemasAt.ts'
+import { FormStore } from './store/FormStore.ts'
+import { partValidator } from './validation/partValidator.ts'
 import { importedValidators } from './validation/validators.ts'
 
 const codeOf = (schema: object, key: string) => emptyCodeAt(pathResolver(schema)(key.split('/')), key)

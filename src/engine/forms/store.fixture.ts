@@ -1,5 +1,5 @@
-import type { CompiledValidator, Validate, ValidatorError } from './validation/errors.ts'
 import { FormStore } from './store/FormStore.ts'
+import type { CompiledValidator, Validate, ValidatorError } from './validation/errors.ts'
 import { fine } from './validation/validators.fixture.ts'
 
 type Options = Partial<ConstructorParameters<typeof FormStore>[0]>

@@ -53,7 +53,7 @@ export const VOID: ReadonlySet<string> = new Set(
 )
 
 type Parsed = ReturnType<typeof parseDocument>['children'][number]
-type ParsedElement = Extract<Parsed, { attribs: Record<string, string> }>
+type ParsedElement = Extract<Parsed, { readonly attribs: Record<string, string> }>
 
 const isElement = (node: Parsed): node is ParsedElement => 'attribs' in node
 const startOf = (node: Parsed) => node.startIndex ?? 0

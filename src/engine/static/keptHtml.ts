@@ -1,7 +1,7 @@
-import type { StaticElement } from '../node.ts'
 import { trustedHtml } from '#src/shared/trustedHtml.ts'
+import type { StaticElement } from '../node.ts'
 
-type Leaf = Extract<StaticElement, { html?: string }>
+type Leaf = Extract<StaticElement, { readonly html?: string }>
 type Html = { readonly __html: string | TrustedHTML }
 
 /** HTML, on the server, of elements that the page's data names without it. */

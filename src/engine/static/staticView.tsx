@@ -27,7 +27,7 @@ function elementOf(element: StaticElement, key: string, showHole: ShowHole): Rea
   return leaf
 }
 
-function leafOf(element: Exclude<StaticElement, { children: unknown }>, key: string): ReactNode {
+function leafOf(element: Exclude<StaticElement, { readonly children: unknown }>, key: string): ReactNode {
   const { tag, props } = element
   if (element.key === undefined) return createElement(tag, { ...props, key })
   return createElement(tag, {

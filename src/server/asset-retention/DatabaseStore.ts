@@ -74,7 +74,9 @@ export class DatabaseStore implements RetainedFileStore {
   private async createTable(): Promise<void> {
     try {
       // A role that may not create tables may find one that another role has created.
-      const { rows } = await this.pool.query<{ there: boolean }>(`select to_regclass('web_file') is not null as there`)
+      const { rows } = await this.pool.query<{ readonly there: boolean }>(
+        `select to_regclass('web_file') is not null as there`,
+      )
       if (!rows[0]?.there) await this.pool.query(CREATE_TABLE)
     } catch (error) {
       this.tableCreation = undefined

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { asError } from '#src/shared/errors.ts'
-import type { RetainedFileStore, StoredFile } from './RetainedFileStore.ts'
 import { isRetainedFileName } from './retainedFileName.ts'
+import type { RetainedFileStore, StoredFile } from './RetainedFileStore.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /**

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { formatsAddress } from '#src/content/validators/compile.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import type { ValidatorRuntime } from '../routes/validators.ts'
-import type { OwnFile } from './RetainedFiles.ts'
 import { isRetainedFileName } from './retainedFileName.ts'
+import type { OwnFile } from './RetainedFiles.ts'
 
 /**
  * Lists the built files that pages may still name after a release; returns none without a build.

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { RetainedFiles } from './RetainedFiles.ts'
 import { mediaTypeOf } from './retainedFileName.ts'
+import type { RetainedFiles } from './RetainedFiles.ts'
 
 /**
  * Sends a retained file: 404 when there is none, 503 when the store is unavailable. Neither answer

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { localPath } from '#src/engine/localPath.ts'
+import { previewHash } from '#src/app/preview/previewHash.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { PreviewPlace } from '#src/content/strapi/previewPlaceOf.ts'
-import { previewHash } from '#src/app/preview/previewHash.ts'
+import { localPath } from '#src/engine/localPath.ts'
 import { type PreviewedEntry, type PreviewVersion, readToken, ticketCookie, ticketIn } from './token.ts'
 import { sampleCookies, readView, viewCookie, viewOf } from './viewAs.ts'
 
@@ -77,7 +77,7 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
     if (!PUBLIC_ROUTES.test(routeOf(request))) reply.header('cache-control', 'private, no-store')
   })
 
-  app.get<{ Querystring: Query }>('/preview', async ({ query: { token }, headers }, reply) => {
+  app.get<{ readonly Querystring: Query }>('/preview', async ({ query: { token }, headers }, reply) => {
     // A repeated parameter is a list.
     const ticket = typeof token === 'string' ? readToken(token, preview.secret) : undefined
     if (!ticket) return refuse(reply, preview)
@@ -93,12 +93,12 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
     return reply.header('set-cookie', [ticketCookie(String(token), ticket), view]).redirect(address, 302)
   })
 
-  app.get<{ Querystring: Query }>('/preview/problems', async ({ query: { entry } }, reply) => {
+  app.get<{ readonly Querystring: Query }>('/preview/problems', async ({ query: { entry } }, reply) => {
     const [type = '', documentId = '', locale = ''] = typeof entry === 'string' ? entry.split('/') : []
     return reply.send(await preview.problemsOf({ type, documentId, locale }))
   })
 
-  app.post<{ Querystring: Query }>(PREVIEW_VIEW, async ({ query }, reply) =>
+  app.post<{ readonly Querystring: Query }>(PREVIEW_VIEW, async ({ query }, reply) =>
     reply
       .header('set-cookie', viewCookie(viewOf(query)))
       .code(204)

@@ -9,11 +9,11 @@ export interface SamplePlatform {
   close(): Promise<void>
 }
 
-const type = 'InvalidRequestException'
+const TYPE = 'InvalidRequestException'
 const refusal: ErrorEnvelope = {
   error: {
-    type,
-    code: errorCatalogue[type].code,
+    type: TYPE,
+    code: errorCatalogue[TYPE].code,
     message: 'a preview changes nothing',
     invalid_parameters: {},
     error_data: {},
@@ -32,7 +32,7 @@ export async function openSamplePlatform(platformOrigin: string): Promise<Sample
     delete headers.cookie
     delete headers.authorization
     if (method !== 'GET' && method !== 'HEAD') {
-      return reply.code(errorCatalogue[type].status).send(refusal)
+      return reply.code(errorCatalogue[TYPE].status).send(refusal)
     }
     const [, call = ''] = /^\/api\/([\w.]+)/.exec(url) ?? []
     const data = person && sampleAnswer(person, call)

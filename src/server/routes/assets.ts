@@ -4,7 +4,7 @@ import { sendRetainedFile } from '../asset-retention/sendRetainedFile.ts'
 
 /** Serves built files of earlier builds and of other servers' newer ones. */
 export function retainedAssetRoutes(app: FastifyInstance, retainedFiles: RetainedFiles): void {
-  app.get<{ Params: { file: string } }>('/assets/:file', ({ params: { file } }, reply) =>
+  app.get<{ readonly Params: { readonly file: string } }>('/assets/:file', ({ params: { file } }, reply) =>
     sendRetainedFile(reply, retainedFiles, `assets/${file}`),
   )
 }

@@ -4,29 +4,29 @@ import { factReader } from '#registry/facts.ts'
 import { fieldTraits } from '#registry/fieldTraits.ts'
 import { createFormServices } from '#registry/formServices.ts'
 import { submitMethods } from '#registry/submitMethods.ts'
-import { formDestination } from '#src/use-cases/formDestination.ts'
-import { submitForm } from '#src/use-cases/submitForm.ts'
 import type { Form } from '#schemas/form.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { createPatternCheck } from '#src/content/validators/patterns.ts'
-import { MAX_MATCHED_LENGTH } from '#src/engine/forms/store/FieldOverride.ts'
-import { fileSettings } from '#src/engine/forms/layout/fileSettings.ts'
 import { VIEWER_FIELD } from '#src/engine/forms/input/FormAnswer.ts'
+import { applyLayout, fillFromPost } from '#src/engine/forms/input/post.ts'
+import { fileSettings } from '#src/engine/forms/layout/fileSettings.ts'
+import { MAX_MATCHED_LENGTH } from '#src/engine/forms/store/FieldOverride.ts'
 import { FormStore } from '#src/engine/forms/store/FormStore.ts'
 import { initialValues } from '#src/engine/forms/store/initialValues.ts'
-import { applyDefinitions } from '#src/engine/forms/validation/definitions.ts'
-import { applyLayout, fillFromPost } from '#src/engine/forms/input/post.ts'
 import { isSecret } from '#src/engine/forms/store/isSecret.ts'
+import { applyDefinitions } from '#src/engine/forms/validation/definitions.ts'
 import { localPath } from '#src/engine/localPath.ts'
-import { type SitePath, sameOriginPath, sitePath } from '#src/shared/sameOriginPath.ts'
 import { MAX_BODY_BYTES, discardBody } from '#src/shared/discardBody.ts'
-import type { Config } from '../config.ts'
+import { type SitePath, sameOriginPath, sitePath } from '#src/shared/sameOriginPath.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
+import { formDestination } from '#src/use-cases/formDestination.ts'
+import { submitForm } from '#src/use-cases/submitForm.ts'
+import type { Config } from '../config.ts'
 import { isSameOrigin } from '../isSameOrigin.ts'
 import type { RenderFormAnswer } from '../pages.ts'
-import { uploadPostedFiles } from '../uploadPostedFiles.ts'
 import { type Pairs, readPostedForm } from '../readPostedForm.ts'
+import { uploadPostedFiles } from '../uploadPostedFiles.ts'
 import { visitorStores } from '../visitorStores.ts'
 
 /** Maximum number of posts of an address. */
@@ -46,7 +46,7 @@ interface FormRoutesOptions {
 }
 
 interface PostRoute {
-  Params: { locale?: string; slug: string }
+  readonly Params: { readonly locale?: string; readonly slug: string }
 }
 type PostRequest = FastifyRequest<PostRoute>
 
@@ -67,7 +67,7 @@ export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void
   for (const [type, bodyLimit] of Object.entries(limits)) {
     app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
   }
-  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+  app.setErrorHandler(async (error: { readonly statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error
     if (statusCode >= 500) request.log.error({ err: error }, 'a posted form failed')
     if (statusCode !== 413) return refuse(reply, statusCode >= 500 ? 500 : 400)

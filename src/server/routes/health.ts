@@ -5,8 +5,8 @@ import type { DocumentIssue } from '#src/content/documents.ts'
 import { sentenceOf } from '#src/content/sentence.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { formProblems } from '#src/content/validators/formProblems.ts'
-import type { FaultCounter } from '../FaultCounter.ts'
 import type { RetainedFiles } from '../asset-retention/RetainedFiles.ts'
+import type { FaultCounter } from '../FaultCounter.ts'
 import type { Signals } from '../signals/Signals.ts'
 
 interface HealthOptions {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { definitions } from '#src/app/wiring/definitions.server.ts'
-import { systemPageFor, systemPath } from '#src/app/page/systemPage.ts'
-import type { ContentSource } from '#src/content/ContentSource.ts'
-import { withoutByteOrderMark } from '#src/content/parsing/parse.ts'
-import { scan } from '#src/content/embedded/scan.ts'
-import { type Json, isObject } from '#src/shared/json.ts'
 import type { Condition } from '#schemas/condition.ts'
+import { systemPageFor, systemPath } from '#src/app/page/systemPage.ts'
+import { definitions } from '#src/app/wiring/definitions.server.ts'
+import type { ContentSource } from '#src/content/ContentSource.ts'
+import { scan } from '#src/content/embedded/scan.ts'
+import { withoutByteOrderMark } from '#src/content/parsing/parse.ts'
+import { type Json, isObject } from '#src/shared/json.ts'
 
 /** A block as its author wrote it. */
 export interface AuthoredBlock {
@@ -42,7 +42,7 @@ interface BlockQuery {
  * written.
  */
 export function inspectRoutes(app: FastifyInstance, { content, folder }: InspectOptions): void {
-  app.get<{ Querystring: BlockQuery }>('/internal/inspect', async ({ query }, reply) => {
+  app.get<{ readonly Querystring: BlockQuery }>('/internal/inspect', async ({ query }, reply) => {
     const found = await findBlock(query, { content, folder })
     return found ?? reply.code(404).send({ error: 'not found' })
   })

@@ -6,7 +6,7 @@ const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; 
 
 /** Serves files of the CMS's library; an address always means the same file. */
 export function mediaRoutes(app: FastifyInstance, media: Pick<Media, 'get'>): void {
-  app.get<{ Params: { name: string } }>('/media/:name', async ({ params: { name }, log }, reply) => {
+  app.get<{ readonly Params: { readonly name: string } }>('/media/:name', async ({ params: { name }, log }, reply) => {
     try {
       const file = await media.get(name)
       if (!file) return await reply.code(404).header('cache-control', 'no-store').send({ error: 'not found' })

@@ -24,7 +24,7 @@ export function reportRoutes(app: FastifyInstance, faults: FaultCounter): void {
   const limiter = new RateLimiterMemory({ points: REPORTS_PER_MINUTE, duration: 60 })
   const options = { schema: { body: Report }, bodyLimit: 8_192 }
 
-  app.post<{ Body: Static<typeof Report> }>('/report', options, async (request, reply) => {
+  app.post<{ readonly Body: Static<typeof Report> }>('/report', options, async (request, reply) => {
     try {
       await limiter.consume(request.ip)
     } catch {

@@ -27,7 +27,7 @@ export function validatorRoutes(app: FastifyInstance, { forms, runtime, retained
     [runtime.name]: runtime.code,
     [formatsAddress(runtime.name)]: runtime.formats,
   }
-  app.get<{ Params: { file: string } }>('/validators/:file', async ({ params: { file } }, reply) => {
+  app.get<{ readonly Params: { readonly file: string } }>('/validators/:file', async ({ params: { file } }, reply) => {
     const name = file.replace(/\.js$/, '')
     const code = shared[name] ?? forms.module(name)
     if (code === undefined) return sendRetainedFile(reply, retainedFiles, `validators/${name}.js`)

@@ -3,12 +3,12 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Prose } from '#src/ui/Prose.tsx'
-import actionButtons from '#renderers/parts/ActionButtons.module.css'
-import sectionHeader from '#renderers/parts/SectionHeader.module.css'
 import grid from '#renderers/content/card-grid/CardGrid.module.css'
 import contentCard from '#renderers/content/card/ContentCard.module.css'
 import heroStyles from '#renderers/content/hero/Hero.module.css'
 import linkList from '#renderers/navigation/link-list/LinkList.module.css'
+import actionButtons from '#renderers/parts/ActionButtons.module.css'
+import sectionHeader from '#renderers/parts/SectionHeader.module.css'
 
 /*
  * The benchmark page as a developer of this site would write it by hand, with the parts of the

@@ -1,13 +1,13 @@
-import { gzipSync } from 'node:zlib'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { type Browser, type Locator, type Page, chromium } from 'playwright'
 import { launchOptions } from '../../../scripts/chromium.ts'
-import { signInAs, vera } from '../signIn.ts'
 import type { Site } from '../../e2e/site.ts'
-import type { Figure } from '../figure.ts'
 import { buildEntry } from '../buildEntry.ts'
+import type { Figure } from '../figure.ts'
 import { firstByte } from '../firstByte.ts'
 import { median } from '../measure.ts'
+import { signInAs, vera } from '../signIn.ts'
 import { signInDelay } from '../signInDelay.ts'
 
 const DIALOG_LIMIT = 130

@@ -1,11 +1,9 @@
-import { expect, it } from 'vitest'
 import Value from 'typebox/value'
-
+import { expect, it } from 'vitest'
 import { Account } from '#schemas/account.ts'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform, withGeneralInfo } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-
-import { expect, it } from 'vitest'
 import Value from 'typebox/value'
-
+import { expect, it } from 'vitest'
 import { removeExpired } from '#platform/upkeep.ts'
 import { Bet, type BetExport } from '#schemas/bet.ts'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform, startPlatformOn, withGeneralInfo } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 const dayMs = 24 * 3600 * 1000
 

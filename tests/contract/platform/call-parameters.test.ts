@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
-
-import type { Api } from '#src/api/index.ts'
 import { writeLaunchData } from '#platform/messenger/launchData.ts'
 import { toMessengerLaunch } from '#schemas/messenger.ts'
-
+import type { Api } from '#src/api/index.ts'
+import { createVisitor, type Visitor } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform, testConfig } from './setUpPlatform.ts'
-import { createVisitor, type Visitor } from './createVisitor.ts'
 
 type Fields = Readonly<Record<string, string>>
 

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
-
 import type { Api } from '#src/api/index.ts'
 import { ApiError } from '#src/api/index.ts'
-
+import { createVisitor } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor } from './createVisitor.ts'
 
 const email = 'table@example.com'
 const password = 'croupier9'

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-
 import { afterAll, beforeAll, expect, it } from 'vitest'
-
 import { issueCode, takeCode } from '#platform/auth/oneTimeCodes.ts'
 import { issueLink, takeLink } from '#platform/auth/oneTimeLinks.ts'
 import { Signer } from '#platform/auth/Signer.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Database } from '#platform/database/openDatabase.ts'
-
 import { describeDatabases } from './describeDatabases.ts'
 import { slowStart } from './setUpPlatform.ts'
 

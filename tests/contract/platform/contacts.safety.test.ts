@@ -1,12 +1,10 @@
 import { generate } from 'otplib'
 import { expect, it } from 'vitest'
-
 import type { Api } from '#src/api/index.ts'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { codeIn, linkIn } from './messages.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 import { startTwoFactor } from './startTwoFactor.ts'
 
 describeDatabases('on $name', ({ open }) => {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { codeIn, linkIn } from './messages.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 const minuteMs = 60_000
 

@@ -1,11 +1,9 @@
-import { expect, it } from 'vitest'
 import Value from 'typebox/value'
-
+import { expect, it } from 'vitest'
 import { CurrencyRates } from '#schemas/currency.ts'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform, withGeneralInfo } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
   const platform = setUpPlatform(open)

@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
 import { migrate } from '#platform/database/migrate.ts'
 import type { Database } from '#platform/database/openDatabase.ts'
 import type { Schema } from '#platform/database/schema.ts'
-
 import { describeDatabases } from './describeDatabases.ts'
 import { slowStart } from './setUpPlatform.ts'
 

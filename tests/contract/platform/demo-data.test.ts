@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
-
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-
 import { seedDemo } from '#platform/seed/seedDemo.ts'
-
 import { openInMemory } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { describe } from 'vitest'
-
 import { type Database, openEmbedded, openPostgres } from '#platform/database/openDatabase.ts'
 
 interface TestDatabase {

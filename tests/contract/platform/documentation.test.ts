@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-
 import { expect, it } from 'vitest'
-
 import { errorReasons } from '#schemas/errors.ts'
 import { apiPage } from '../../../scripts/generate/apiPage.ts'
 import { callsByNoun } from '../../../scripts/generate/callAddresses.ts'

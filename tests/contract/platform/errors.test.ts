@@ -1,13 +1,11 @@
-import { beforeAll, expect, it } from 'vitest'
 import Value from 'typebox/value'
-
+import { beforeAll, expect, it } from 'vitest'
 import { PlatformError } from '#platform/http/PlatformError.ts'
 import { ErrorEnvelope, type ErrorType, errorTypes } from '#schemas/errors.ts'
-
 import { ERROR_TYPES } from '../../specification/errorTypes.ts'
+import { createVisitor, failureOf, type Visitor } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor, failureOf, type Visitor } from './createVisitor.ts'
 
 /** From docs/API.md: the body of the request is larger than the call accepts. */
 const BODY_TOO_LARGE = 1241

@@ -2,13 +2,12 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-
 import { openEmbedded } from '#platform/database/openDatabase.ts'
 import { uploadValue } from '#src/shared/uploads.ts'
-import { runPlatform } from './runPlatform.ts'
-import { describeDatabases, openInMemory } from './describeDatabases.ts'
-import { setUpPlatform, slowStart, startPlatformOn, testConfig } from './setUpPlatform.ts'
 import { createVisitor, failureOf } from './createVisitor.ts'
+import { describeDatabases, openInMemory } from './describeDatabases.ts'
+import { runPlatform } from './runPlatform.ts'
+import { setUpPlatform, slowStart, startPlatformOn, testConfig } from './setUpPlatform.ts'
 
 const submission = {
   form: 'survey',

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-
 import { MAX_UNCLAIMED_BYTES } from '#platform/forms/UploadQuota.ts'
 import { removeExpired } from '#platform/upkeep.ts'
 import { MAX_BODY_BYTES } from '#src/shared/discardBody.ts'
 import { MAX_MEGABYTES, MEGABYTE, uploadValue } from '#src/shared/uploads.ts'
+import { createVisitor, failureOf, type Visitor } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor, failureOf, type Visitor } from './createVisitor.ts'
 
 const form = 'application'
 const pdf = (size = 100, name = 'cv.pdf') => new File(['%PDF-1.7\n', 'x'.repeat(Math.max(0, size - 9))], name)

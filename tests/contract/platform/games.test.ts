@@ -1,15 +1,13 @@
-import { beforeAll, expect, it } from 'vitest'
 import Type from 'typebox'
 import Value from 'typebox/value'
-
+import { beforeAll, expect, it } from 'vitest'
 import { Category } from '#schemas/category.ts'
 import { Game, type GameQuery } from '#schemas/game.ts'
 import { Provider } from '#schemas/provider.ts'
 import type { Api } from '#src/api/index.ts'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
   const platform = setUpPlatform(open)

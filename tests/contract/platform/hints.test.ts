@@ -1,12 +1,10 @@
-import { expect, it } from 'vitest'
 import Value from 'typebox/value'
-
+import { expect, it } from 'vitest'
 import { recordEntries } from '#platform/ledger/queries.ts'
 import { Hints } from '#schemas/hint.ts'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 const hourMs = 3600 * 1000
 

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
-
 import { recordEntries } from '#platform/ledger/queries.ts'
-
+import { createVisitor } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor } from './createVisitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
   const platform = setUpPlatform(open)

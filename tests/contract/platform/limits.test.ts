@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 /** Creates a visitor whom the web server has seen at this address. */
 function visitorAt(origin: string, address: string) {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-
+import { createVisitor } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { codeIn } from './messages.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor } from './createVisitor.ts'
 
 const password = 'secret1'
 

@@ -1,16 +1,13 @@
 import { createHmac } from 'node:crypto'
-
 import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
-
 import { writeLaunchData } from '#platform/messenger/launchData.ts'
 import { type MessengerLaunch, toMessengerLaunch } from '#schemas/messenger.ts'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases, hasPostgres, openTemporary } from './describeDatabases.ts'
 import { codeIn } from './messages.ts'
 import { queueAtAccount } from './queueAtAccount.ts'
 import { setUpPlatform, testConfig } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 import { startTwoFactor } from './startTwoFactor.ts'
 
 const token = '123456:made-up-token-of-a-bot'

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-
 import { findAccountByName } from '#platform/accounts/queries.ts'
 import { migrate, migrations } from '#platform/database/migrate.ts'
 import { openPostgres } from '#platform/database/openDatabase.ts'
-
 import { createTemporary, describeDatabases, hasPostgres } from './describeDatabases.ts'
 import { slowStart, startPlatformOn } from './setUpPlatform.ts'
 

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
-
 import type { FastifyRequest } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
-
 import type { ErrorEnvelope } from '#schemas/errors.ts'
-
+import { createVisitor, type Visitor } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform, slowStart } from './setUpPlatform.ts'
-import { createVisitor, type Visitor } from './createVisitor.ts'
 
 interface Schema {
   readonly type?: string

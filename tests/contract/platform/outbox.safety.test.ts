@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-
-import { openInMemory } from './describeDatabases.ts'
-
-import { slowStart, startPlatformOn, testConfig } from './setUpPlatform.ts'
 import { createVisitor } from './createVisitor.ts'
+import { openInMemory } from './describeDatabases.ts'
+import { slowStart, startPlatformOn, testConfig } from './setUpPlatform.ts'
 
 it(
   'the page of the outbox shows messages without a script, and is neither cached nor indexed',

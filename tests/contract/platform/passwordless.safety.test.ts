@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
-
 import type { Api } from '#src/api/index.ts'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
 import { SocialWindow } from './SocialWindow.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 const minuteMs = 60_000
 

@@ -1,13 +1,11 @@
-import { expect, it } from 'vitest'
-
 import { generate } from 'otplib'
+import { expect, it } from 'vitest'
 import { Passwords } from '#platform/auth/Passwords.ts'
 import type { Api } from '#src/api/index.ts'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { codeIn, linkIn } from './messages.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 import { startTwoFactor } from './startTwoFactor.ts'
 
 const minuteMs = 60_000

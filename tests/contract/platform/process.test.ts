@@ -3,15 +3,13 @@ import { Agent, get, request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import { afterAll, beforeAll, expect, it } from 'vitest'
-
-import { toMessengerLaunch } from '#schemas/messenger.ts'
 import { Outbox } from '#platform/messages/Outbox.ts'
+import { toMessengerLaunch } from '#schemas/messenger.ts'
 import { encodeForm } from '#src/api/encode.ts'
-import { type Command, runPlatform } from './runPlatform.ts'
-import { codeIn, linkIn } from './messages.ts'
 import { createVisitor } from './createVisitor.ts'
+import { codeIn, linkIn } from './messages.ts'
+import { type Command, runPlatform } from './runPlatform.ts'
 
 const addressPattern = /The platform answers at (\S+)/
 const player = { email: 'survivor@example.com', password: 'secret1', terms: true }

@@ -1,13 +1,11 @@
 import Type from 'typebox'
 import Value from 'typebox/value'
 import { expect, it } from 'vitest'
-
-import { overridesOf } from '#src/use-cases/profileFields.ts'
 import { ProfileField } from '#schemas/profileField.ts'
-
+import { overridesOf } from '#src/use-cases/profileFields.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
   const platform = setUpPlatform(open)

@@ -1,11 +1,9 @@
-import { expect, it } from 'vitest'
 import Value from 'typebox/value'
-
+import { expect, it } from 'vitest'
 import { ProfileInfo } from '#schemas/profile.ts'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 const vera = {
   first_name: 'Vera',

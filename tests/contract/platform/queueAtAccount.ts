@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
-
 import { lockAccount } from '#platform/accounts/queries.ts'
 import type { Schema } from '#platform/database/schema.ts'
 

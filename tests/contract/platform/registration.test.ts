@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { codeIn } from './messages.ts'
 import { setUpPlatform, testConfig } from './setUpPlatform.ts'
 import { SocialWindow } from './SocialWindow.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
   const platform = setUpPlatform(open)

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
-
-import { expect, it } from 'vitest'
 import Type from 'typebox'
 import Value from 'typebox/value'
-
+import { expect, it } from 'vitest'
 import { recordEntries } from '#platform/ledger/queries.ts'
 import type { LedgerKind } from '#platform/ledger/table.ts'
 import { assertMayDeposit, assertMayPlay } from '#platform/self-exclusion/assertMayPlay.ts'
 import { submitMethods } from '#registry/submitMethods.ts'
-import { type FormValues, formValues } from '#src/use-cases/formValues.ts'
 import { DepositLimit } from '#schemas/depositLimit.ts'
 import { NetPosition } from '#schemas/playActivity.ts'
 import type { Api } from '#src/api/index.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
-
+import { type FormValues, formValues } from '#src/use-cases/formValues.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs

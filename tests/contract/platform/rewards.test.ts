@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-
-import { describe, expect, it } from 'vitest'
 import Type from 'typebox'
 import Value from 'typebox/value'
-
+import { describe, expect, it } from 'vitest'
 import { recordEntries } from '#platform/ledger/queries.ts'
 import { Cashback } from '#schemas/cashback.ts'
 import { Offer } from '#schemas/offer.ts'
 import { Popup } from '#schemas/popup.ts'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 const dayMs = 24 * 3600 * 1000
 const password = 'secret1'

@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import { afterAll, beforeAll, expect } from 'vitest'
-
-import type { GeneralInfo } from '#schemas/generalInfo.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database/openDatabase.ts'
-import { Outbox } from '#platform/messages/Outbox.ts'
 import { type RunningPlatform, type StartOptions, startPlatform } from '#platform/index.ts'
+import { Outbox } from '#platform/messages/Outbox.ts'
+import type { GeneralInfo } from '#schemas/generalInfo.ts'
 
 /**
  * Time limit of a test that creates a database, in milliseconds: that takes seconds on a busy

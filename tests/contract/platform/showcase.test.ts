@@ -1,17 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import Type from 'typebox'
 import Value from 'typebox/value'
-
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addWinner, seededRandom } from '#platform/winners/simulateWinners.ts'
 import { Banner } from '#schemas/banner.ts'
 import { GeneralInfo } from '#schemas/generalInfo.ts'
 import { Metadata } from '#schemas/metadata.ts'
 import { Winner } from '#schemas/winner.ts'
 import type { Api } from '#src/api/index.ts'
-
+import { createVisitor } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor } from './createVisitor.ts'
 
 /** Value of one unit of each currency in the demo, in US dollars. */
 const inDollars: Readonly<Record<string, number>> = { USD: 1, EUR: 1.09, GBP: 1.27, BRL: 0.19, USDT: 1, BTC: 61_000 }

@@ -1,17 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-
 import { generate } from 'otplib'
 import { afterAll, describe, expect, it } from 'vitest'
-
 import type { Account } from '#schemas/account.ts'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases, hasPostgres, openInMemory, openTemporary } from './describeDatabases.ts'
-import { queueAtAccount } from './queueAtAccount.ts'
 import { linkIn } from './messages.ts'
+import { queueAtAccount } from './queueAtAccount.ts'
 import { setUpPlatform, testConfig } from './setUpPlatform.ts'
 import { SocialWindow } from './SocialWindow.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 import { startTwoFactor } from './startTwoFactor.ts'
 
 const minuteMs = 60_000

@@ -1,14 +1,11 @@
 import { createHmac } from 'node:crypto'
-
 import { afterAll, beforeAll, expect, it } from 'vitest'
-
-import { type RunningPlatform } from '#platform/index.ts'
 import type { Database } from '#platform/database/openDatabase.ts'
-
+import { type RunningPlatform } from '#platform/index.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { slowStart, startPlatformOn, testConfig } from './setUpPlatform.ts'
 import { type FakeSumsub, startFakeSumsub } from './startFakeSumsub.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 const webhookSecret = 'hook'
 const profile = { first_name: 'Ana', last_name: 'Lund', birth_date: '14.03.1988', sex: 0, postcode: 'SW1A 1AA' }

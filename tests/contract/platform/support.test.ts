@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 const feedback = { email: 'ana@example.com', message: 'Where is my bonus?', name: 'Ana' }
 

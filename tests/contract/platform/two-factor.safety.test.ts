@@ -1,12 +1,10 @@
 import { generate } from 'otplib'
 import { expect, it } from 'vitest'
-
 import { twoFactorMessages } from '#schemas/auth.ts'
-
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { codeIn } from './messages.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 import { startTwoFactor } from './startTwoFactor.ts'
 
 const password = 'secret1'

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
-
 import { removeExpired } from '#platform/upkeep.ts'
-
+import { createVisitor } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
-import { createVisitor } from './createVisitor.ts'
 
 const now = new Date('2031-05-01T10:00:00Z')
 const dayMs = 24 * 3600 * 1000

@@ -1,11 +1,9 @@
-import { expect, it } from 'vitest'
 import Value from 'typebox/value'
-
-import { largestDocument, Verification } from '#schemas/verification.ts'
-
+import { expect, it } from 'vitest'
+import { LARGEST_DOCUMENT, Verification } from '#schemas/verification.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform, startPlatformOn, testConfig } from './setUpPlatform.ts'
-import { createVisitor, failureOf } from './createVisitor.ts'
 
 const profile = { first_name: 'Ana', last_name: 'Lund', birth_date: '14.03.1988', sex: 0, postcode: 'SW1A 1AA' }
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 255])
@@ -150,11 +148,11 @@ describeDatabases('on $name', ({ open }) => {
     const createContent = (size: number) =>
       Buffer.concat([png, Buffer.alloc(size - png.length, 0xff)]).toString('base64url')
     const tooLarge = await failureOf(
-      api.verification.uploadDocument({ name: 'a.png', content: createContent(largestDocument + 1) }),
+      api.verification.uploadDocument({ name: 'a.png', content: createContent(LARGEST_DOCUMENT + 1) }),
     )
     expect(tooLarge.invalidParameters).toEqual({ content: ['fileTooLarge'] })
     expect(
-      (await api.verification.uploadDocument({ name: 'a.png', content: createContent(largestDocument) })).state,
+      (await api.verification.uploadDocument({ name: 'a.png', content: createContent(LARGEST_DOCUMENT) })).state,
     ).toBe('pending')
   })
 

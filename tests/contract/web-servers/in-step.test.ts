@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RunningSite } from '../../../scripts/serve.ts'
 import { createTemporary, hasPostgres } from '../platform/describeDatabases.ts'
 import { FakeCms } from './FakeCms.ts'
-import { type Build, fetchForm, fetchHealth, SECRET, sendWebhook, WebServers } from './WebServers.ts'
 import { TcpProxy } from './TcpProxy.ts'
+import { type Build, fetchForm, fetchHealth, SECRET, sendWebhook, WebServers } from './WebServers.ts'
 
 const shortWait = { timeout: 60_000, interval: 20 }
 const longWait = { timeout: 60_000, interval: 50 }

@@ -3,8 +3,8 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PATIENCE, standInForLayout } from '../siteForms.tsx'
 import { closePage, openPage } from './browser.fixture.ts'
-import { startPage } from './startPage.ts'
 import { PLAYER } from './platform.fixture.ts'
+import { startPage } from './startPage.ts'
 
 beforeEach(standInForLayout)
 afterEach(closePage)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PATIENCE, standInForLayout } from '../siteForms.tsx'
 import { readCapsule } from '#src/app/capsule/readCapsule.ts'
+import { PATIENCE, standInForLayout } from '../siteForms.tsx'
 import { closePage, openPage } from './browser.fixture.ts'
 import { PLAYER, refuse, samplePlatform } from './platform.fixture.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import generalInfo from '../../../fixtures/platform/general-info.json' with { type: 'json' }
-import { sampleData } from '../../../.storybook/sampleData.ts'
 import { presentGuest } from '#platform/accounts/presentAccount.ts'
-import { sampleAnswer } from '#src/server/preview/sampleViewers.ts'
 import { errorCatalogue, type ErrorType } from '#schemas/errors.ts'
+import { sampleAnswer } from '#src/server/preview/sampleViewers.ts'
+import { sampleData } from '../../../.storybook/sampleData.ts'
+import generalInfo from '../../../fixtures/platform/general-info.json' with { type: 'json' }
 
 /** Fixtures for the answers to guests, by call. */
 const LISTS: Readonly<Record<string, string>> = {

@@ -2,11 +2,11 @@ import type { Json } from '#src/shared/json.ts'
 import { asAnswer, asText, rowTypeOf, schemaTypeOf, typeOf } from './answers.ts'
 import { fromChoices, toChoices } from './choices.ts'
 import type { FormField } from './FormField.ts'
-import { withoutUndefined } from './properties.ts'
 import { giveMessages, isMissingCode, missingMessage, takeMessages } from './messages.ts'
+import { MULTIPLE_CHOICE, toMultipleChoice, toSingleChoice } from './multipleChoice.ts'
+import { withoutUndefined } from './properties.ts'
 import { rulesToKeywords, splitRules } from './rules.ts'
 import { applies, settingsToKeywords, canHold, splitSettings } from './settings.ts'
-import { MULTIPLE_CHOICE, toMultipleChoice, toSingleChoice } from './multipleChoice.ts'
 
 /** The schema and the layout of a field. */
 interface FieldParts {

@@ -1,3 +1,5 @@
+import { isObject } from '#src/shared/json.ts'
+import { localesOf, mistakesIn, readDocument } from '../../checks/checkContent.ts'
 import {
   type CheckName,
   type Checked,
@@ -7,11 +9,9 @@ import {
   type CheckContext,
   isOfType,
 } from '../../checks/Checked.ts'
-import { localesOf, mistakesIn, readDocument } from '../../checks/checkContent.ts'
 import { textAt } from '../../checks/json.ts'
 import { mentionsIn } from '../../checks/mentionsIn.ts'
 import type { DocumentRef } from '../../documents.ts'
-import { isObject } from '#src/shared/json.ts'
 import { sentenceOf } from '../../sentence.ts'
 import type { Entry } from '../Entry.ts'
 import { type EntryAddress, FRAGMENT, type Snapshot, keyOf } from '../entryAddress.ts'

@@ -4,12 +4,12 @@ import { act, cleanup, render } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FormEnvironment, FormParts } from '../FormContext.ts'
-import type { FieldProps } from './FieldProps.ts'
 import { FormSteps } from '../layout/FormSteps.ts'
-import { FormStore } from '../store/FormStore.ts'
-import { SchemaForm } from '../SchemaForm.tsx'
 import { stepsOf } from '../schema/steps.ts'
 import { widgetNames } from '../schema/widgetNames.ts'
+import { SchemaForm } from '../SchemaForm.tsx'
+import { FormStore } from '../store/FormStore.ts'
+import type { FieldProps } from './FieldProps.ts'
 
 interface Shown extends FieldProps {
   readonly type: string

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { FieldDependencies, dependenciesOf } from './FieldDependencies.tsx'
 import { FormContext, type FormEnvironment } from '../FormContext.ts'
 import { FormStore } from '../store/FormStore.ts'
+import { FieldDependencies, dependenciesOf } from './FieldDependencies.tsx'
 
 const schema = { type: 'object', properties: { country: { type: 'string' }, currency: { type: 'string' } } }
 const options = ['USD', 'EUR'].map((value) => ({ value, label: value }))

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import type { FieldState } from '../store/FieldState.ts'
 import { useForm } from '../FormContext.ts'
+import type { FieldState } from '../store/FieldState.ts'
 import type { FieldOption } from './FieldProps.ts'
 import { useCheck } from './useCheck.ts'
 

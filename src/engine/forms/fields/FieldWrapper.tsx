@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import { ConditionalPart } from './ConditionalPart.tsx'
 import { useForm } from '../FormContext.ts'
+import { ConditionalPart } from './ConditionalPart.tsx'
 
 type Props = Pick<FieldTemplateProps, 'children' | 'hidden' | 'uiSchema' | 'fieldPathId'>
 

@@ -4,11 +4,11 @@ import { isObject } from '#src/shared/json.ts'
 import { literal } from '../../grammar.ts'
 import { text } from '../../text.tsx'
 import { useForm } from '../FormContext.ts'
+import { StepPart } from '../layout/StepPart.tsx'
+import { isComposed } from '../schema/structure.ts'
 import { LeafField, isLeaf } from './LeafField.tsx'
 import { PartError } from './PartError.tsx'
 import { PartField } from './PartField.tsx'
-import { StepPart } from '../layout/StepPart.tsx'
-import { isComposed } from '../schema/structure.ts'
 
 /**
  * Renders an object: its properties in the order of content, each as a field. rjsf resolves

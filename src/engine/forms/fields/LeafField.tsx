@@ -1,8 +1,8 @@
 import { type FieldProps as LayoutProps, deepEquals } from '@rjsf/utils'
 import { memo } from 'react'
+import { fixedValue, isOneValue } from '../schema/structure.ts'
 import { BoundField } from './BoundField.tsx'
 import { useFieldWrapper } from './FieldWrapper.tsx'
-import { fixedValue, isOneValue } from '../schema/structure.ts'
 
 type Props = Pick<LayoutProps, 'schema' | 'uiSchema' | 'fieldPathId' | 'name' | 'required' | 'disabled'>
 

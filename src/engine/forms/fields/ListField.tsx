@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { literal, plainText } from '../../grammar.ts'
 import { useForm } from '../FormContext.ts'
-import { PartError } from './PartError.tsx'
 import { type Tuple, tupleOf } from '../schema/tupleOf.ts'
+import { PartError } from './PartError.tsx'
 import { textsOf } from './textsOf.tsx'
 
 const EmptyField = () => null

@@ -2,8 +2,8 @@ import { getDefaultRegistry } from '@rjsf/core'
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { type Json, isObject } from '#src/shared/json.ts'
-import { LeafField, isLeaf } from './LeafField.tsx'
 import { withTarget } from '../schema/structure.ts'
+import { LeafField, isLeaf } from './LeafField.tsx'
 
 const { SchemaField = () => null } = getDefaultRegistry().fields
 

@@ -1,9 +1,9 @@
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
 import { isObject } from '#src/shared/json.ts'
+import type { FormEnvironment } from '../FormContext.ts'
+import { readFact } from '../layout/readLayout.ts'
 import { choicesIn, choicesOfSeveral, optionKey } from '../schema/choices.ts'
 import { enteredType } from '../schema/schemaTypes.ts'
-import { readFact } from '../layout/readLayout.ts'
-import type { FormEnvironment } from '../FormContext.ts'
 import type { FieldOption } from './FieldProps.ts'
 
 type Settings = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
+import { useForm } from '../FormContext.ts'
 import { AsyncCheck } from '../store/AsyncCheck.ts'
 import type { FieldState } from '../store/FieldState.ts'
-import { useForm } from '../FormContext.ts'
 
 /** Runs the named check on the value of a field for as long as the field is laid out. */
 export function useCheck(field: FieldState, name: string): void {

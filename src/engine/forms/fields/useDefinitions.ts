@@ -1,10 +1,10 @@
 import { reaction } from 'mobx'
 import { use, useEffect } from 'react'
 import { EngineContext } from '../../context.ts'
-import { readFact } from '../layout/readLayout.ts'
-import { definitionsOf } from '../validation/definitions.ts'
 import type { FactReader } from '../../facts.ts'
+import { readFact } from '../layout/readLayout.ts'
 import type { FormStore } from '../store/FormStore.ts'
+import { definitionsOf } from '../validation/definitions.ts'
 
 interface DefinitionsInput {
   readonly store: FormStore

@@ -1,6 +1,6 @@
-import type { ArrayState } from '../store/ArrayState.ts'
 import { type FieldPath, isItem, pathKey } from '../schema/paths.ts'
 import { ownValue } from '../schema/schemasAt.ts'
+import type { ArrayState } from '../store/ArrayState.ts'
 
 export type FormData = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepDraft } from './keepDraft.ts'
-import { draftKey, forgetDrafts } from './draftStorage.ts'
 import { FormStore } from '../store/FormStore.ts'
+import { draftKey, forgetDrafts } from './draftStorage.ts'
+import { keepDraft } from './keepDraft.ts'
 
 const never = Object.assign(() => true, { errors: null })
 

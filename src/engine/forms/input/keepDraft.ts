@@ -1,8 +1,8 @@
 import { runInAction } from 'mobx'
 import { isObject } from '#src/shared/json.ts'
-import { type DraftStorage, attempt } from './draftStorage.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import type { Draft } from '../store/FormValues.ts'
+import { type DraftStorage, attempt } from './draftStorage.ts'
 
 const DELAY = 250
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { CompiledValidator } from '../validation/errors.ts'
-import { applyDefinitions } from '../validation/definitions.ts'
 import { FormStore } from '../store/FormStore.ts'
-import { applyLayout, fillFromPost } from './post.ts'
 import { isSecret } from '../store/isSecret.ts'
+import { applyDefinitions } from '../validation/definitions.ts'
+import type { CompiledValidator } from '../validation/errors.ts'
+import { applyLayout, fillFromPost } from './post.ts'
 
 const validator: CompiledValidator = { validate: () => true, parts: {} }
 const schema = {

@@ -1,14 +1,14 @@
 import { type Json, isObject } from '#src/shared/json.ts'
 import type { FactReader } from '../../facts.ts'
-import type { FormStore } from '../store/FormStore.ts'
-import { isLocked } from '../schema/isLocked.ts'
-import { conditionallyRequiredFields, hiddenParts } from '../layout/layoutConditions.ts'
-import { type FieldPath, pathKey } from '../schema/paths.ts'
-import { layoutAt, settingsIn } from '../layout/layoutAt.ts'
 import type { FieldTraits } from '../FormContext.ts'
-import { fieldTypeOf } from '../schema/widgetNames.ts'
-import { enteredValue } from './enteredValue.ts'
+import { layoutAt, settingsIn } from '../layout/layoutAt.ts'
+import { conditionallyRequiredFields, hiddenParts } from '../layout/layoutConditions.ts'
+import { isLocked } from '../schema/isLocked.ts'
+import { type FieldPath, pathKey } from '../schema/paths.ts'
 import { type SchemasOnPath, branchesOf, ownValue, schemasAt, pathResolver } from '../schema/schemasAt.ts'
+import { fieldTypeOf } from '../schema/widgetNames.ts'
+import type { FormStore } from '../store/FormStore.ts'
+import { enteredValue } from './enteredValue.ts'
 
 /** Maximum number of segments of a field path. */
 const MAX_PATH_LENGTH = 32

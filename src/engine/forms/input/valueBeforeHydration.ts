@@ -1,8 +1,8 @@
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
-import { optionKey } from '../schema/choices.ts'
-import { enteredValue } from './enteredValue.ts'
 import type { FieldOption } from '../fields/FieldProps.ts'
+import { optionKey } from '../schema/choices.ts'
 import { enteredType, isNumeric } from '../schema/schemaTypes.ts'
+import { enteredValue } from './enteredValue.ts'
 
 interface RenderedField {
   /** Id of the field's control; for a group of boxes, of one of them. */

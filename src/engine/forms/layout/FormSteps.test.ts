@@ -1,8 +1,8 @@
 import { autorun, observable, runInAction } from 'mobx'
 import { describe, expect, it } from 'vitest'
+import { stepsOf } from '../schema/steps.ts'
 import { FormStore } from '../store/FormStore.ts'
 import { FormSteps, invalidFieldsIn } from './FormSteps.ts'
-import { stepsOf } from '../schema/steps.ts'
 
 const schema = {
   properties: { a: {}, b: {}, c: {} },

@@ -1,7 +1,7 @@
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx'
+import type { Step } from '../schema/steps.ts'
 import type { FieldState } from '../store/FieldState.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import type { Step } from '../schema/steps.ts'
 
 /**
  * Tracks which step of a form is shown. Fields of the other steps stay laid out, so that they keep

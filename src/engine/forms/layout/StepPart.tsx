@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { text } from '../../text.tsx'
 import { useForm } from '../FormContext.ts'
-import type { FormSteps } from './FormSteps.ts'
 import type { Step } from '../schema/steps.ts'
+import type { FormSteps } from './FormSteps.ts'
 
 interface Props {
   readonly steps: FormSteps

@@ -63,7 +63,7 @@ export function conditionallyRequiredFields(
   const readFact = withFields(facts, valueAt)
   return collect(layout ?? {}, [])
 
-  function collect(part: Json, path: FieldPath): { path: FieldPath; isRequired: boolean }[] {
+  function collect(part: Json, path: FieldPath): { readonly path: FieldPath; readonly isRequired: boolean }[] {
     const condition = settingsIn(part)['requiredWhen']
     const ownField = condition === undefined ? [] : [{ path, isRequired: conditionHolds(condition, readFact) }]
     const inner = Object.entries(part).flatMap(([name, value]) => {

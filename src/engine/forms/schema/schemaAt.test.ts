@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { schemasAt } from './schemasAt.ts'
 import { schemaAt } from './schemaAt.ts'
+import { schemasAt } from './schemasAt.ts'
 import { requiredParts, structuralPatterns } from './structure.ts'
 
 const place = { type: 'object', properties: { city: { type: 'string' } } }

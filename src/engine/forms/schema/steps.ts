@@ -17,7 +17,7 @@ export const STEP = 'ui:step'
  * a form without `ui:step`.
  */
 export function stepsOf(schema: unknown, uiSchema: Json = {}): readonly Step[] {
-  const steps: { title: string; fields: string[] }[] = []
+  const steps: { readonly title: string; readonly fields: string[] }[] = []
   for (const name of orderedNames(schema, uiSchema['ui:order'])) {
     const layout = uiSchema[name]
     const title = isObject(layout) ? layout[STEP] : undefined

@@ -1,6 +1,6 @@
 import { type Json, isObject } from '#src/shared/json.ts'
-import { type FieldPath, pathKey } from './paths.ts'
 import { choicesIn, choicesOfSeveral } from './choices.ts'
+import { type FieldPath, pathKey } from './paths.ts'
 import { schemaAt } from './schemaAt.ts'
 import { enteredType, isNullable } from './schemaTypes.ts'
 import { tupleOf } from './tupleOf.ts'

@@ -1,8 +1,8 @@
 import { type IObservableValue, observable } from 'mobx'
-import type { AsyncCheck } from './AsyncCheck.ts'
-import type { FieldError } from '../validation/errors.ts'
 import type { FieldProps, FieldsBeside } from '../fields/FieldProps.ts'
 import { type FieldPath, pathKey } from '../schema/paths.ts'
+import type { FieldError } from '../validation/errors.ts'
+import type { AsyncCheck } from './AsyncCheck.ts'
 
 /**
  * The changing state of a field, in one observable, because each observable costs time in a long

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { formOf, shownForm, storeOf } from '../store.fixture.ts'
 import { AsyncCheck } from './AsyncCheck.ts'
 import { CheckFailed } from './CheckFailed.ts'
 import { FormStore } from './FormStore.ts'
-import { formOf, shownForm, storeOf } from '../store.fixture.ts'
 
 it('[FRM-08] the form stays submitted until a value changes', async () => {
   const { store, a } = shownForm()

@@ -1,14 +1,14 @@
 import { action, computed, makeObservable, observable } from 'mobx'
-import type { AsyncCheck } from './AsyncCheck.ts'
 import { emptyCodeAt } from '../schema/emptyCodeAt.ts'
+import type { FormSchema } from '../schema/FormSchema.ts'
+import { type FieldPath, pathKey } from '../schema/paths.ts'
 import { type CompiledValidator, type FieldError, isSameError } from '../validation/errors.ts'
+import { findErrors } from '../validation/findErrors.ts'
+import type { AsyncCheck } from './AsyncCheck.ts'
 import type { FieldOverrides } from './FieldOverrides.ts'
 import type { FieldPresence } from './FieldPresence.ts'
 import type { FieldState } from './FieldState.ts'
-import { findErrors } from '../validation/findErrors.ts'
-import type { FormSchema } from '../schema/FormSchema.ts'
 import type { FormValues } from './FormValues.ts'
-import { type FieldPath, pathKey } from '../schema/paths.ts'
 import { ValidationSchedule } from './ValidationSchedule.ts'
 
 /** Number of fields above which a form is validated when typing pauses. */

@@ -1,10 +1,10 @@
 import { autorun } from 'mobx'
 import { describe, expect, it, vi } from 'vitest'
+import { structuralPatterns } from '../schema/structure.ts'
+import { shownForm, storeOf, validator } from '../store.fixture.ts'
+import type { Validate } from '../validation/errors.ts'
 import { ArrayState } from './ArrayState.ts'
 import { FormStore } from './FormStore.ts'
-import { structuralPatterns } from '../schema/structure.ts'
-import type { Validate } from '../validation/errors.ts'
-import { shownForm, storeOf, validator } from '../store.fixture.ts'
 
 it('[FRM-02] a keystroke affects its own field alone', () => {
   const { store, a, b } = shownForm()

@@ -1,13 +1,13 @@
 import { action, computed, computedStruct, makeObservable, observable } from 'mobx'
+import { type FormData, assemble, withEmptied, withGroups, withNulls } from '../input/formData.ts'
+import { readNumber } from '../input/readNumber.ts'
+import type { FormSchema } from '../schema/FormSchema.ts'
+import { type FieldPath, pathKey } from '../schema/paths.ts'
+import { expandPattern } from '../schema/structure.ts'
 import { ArrayState } from './ArrayState.ts'
 import type { FieldPresence } from './FieldPresence.ts'
 import type { FieldState } from './FieldState.ts'
-import { type FormData, assemble, withEmptied, withGroups, withNulls } from '../input/formData.ts'
-import type { FormSchema } from '../schema/FormSchema.ts'
-import { type FieldPath, pathKey } from '../schema/paths.ts'
-import { readNumber } from '../input/readNumber.ts'
 import { StartingValues } from './StartingValues.ts'
-import { expandPattern } from '../schema/structure.ts'
 
 /** All entered values that may be stored; fields and lists by their keys. */
 export interface Draft {

@@ -1,9 +1,9 @@
 import { action, makeObservable, observable } from 'mobx'
+import type { FormAnswer } from '../input/FormAnswer.ts'
+import { isItem } from '../schema/paths.ts'
 import type { FieldPresence } from './FieldPresence.ts'
 import type { FieldState } from './FieldState.ts'
-import type { FormAnswer } from '../input/FormAnswer.ts'
 import type { FormValues } from './FormValues.ts'
-import { isItem } from '../schema/paths.ts'
 import type { SubmitOutcome } from './SubmitOutcome.ts'
 
 interface ServerAnswerOptions {

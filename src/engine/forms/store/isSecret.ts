@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '#src/shared/json.ts'
-import { schemasAt } from '../schema/schemasAt.ts'
 import { type FieldPath, isItem } from '../schema/paths.ts'
+import { schemasAt } from '../schema/schemasAt.ts'
 
 const SECRET = /passw|card|cvv|cvc|iban|secret|one-time|^cc-|^code$|^pin$/i
 

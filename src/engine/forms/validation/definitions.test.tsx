@@ -3,11 +3,11 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EngineContext, type EngineValue } from '../../context.ts'
 import type { FactValue } from '../../facts.ts'
-import type { FieldOverride } from '../store/FieldOverride.ts'
-import { FormContext, type FormEnvironment } from '../FormContext.ts'
-import { FormStore } from '../store/FormStore.ts'
 import { FieldDependencies, dependenciesOf } from '../fields/FieldDependencies.tsx'
 import { useDefinitions } from '../fields/useDefinitions.ts'
+import { FormContext, type FormEnvironment } from '../FormContext.ts'
+import type { FieldOverride } from '../store/FieldOverride.ts'
+import { FormStore } from '../store/FormStore.ts'
 
 type Said = Readonly<Record<string, FieldOverride>>
 

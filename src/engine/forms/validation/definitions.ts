@@ -1,7 +1,7 @@
 import type { FactReader } from '../../facts.ts'
+import type { FormServices } from '../FormContext.ts'
 import { readFact } from '../layout/readLayout.ts'
 import type { FieldOverride } from '../store/FieldOverride.ts'
-import type { FormServices } from '../FormContext.ts'
 import type { FormStore } from '../store/FormStore.ts'
 
 type OverridesByKey = Readonly<Record<string, FieldOverride>>

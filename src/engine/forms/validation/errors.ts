@@ -1,5 +1,5 @@
-import type { Lazy } from '#src/shared/lazy.ts'
 import { parsePointer } from '#src/shared/jsonPointer.ts'
+import type { Lazy } from '#src/shared/lazy.ts'
 
 /** An error of a compiled validator, as Ajv reports it. */
 export interface ValidatorError {

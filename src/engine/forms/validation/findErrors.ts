@@ -1,9 +1,9 @@
 import { valueAt } from '#src/shared/json.ts'
 import { parsePointer } from '#src/shared/jsonPointer.ts'
-import { type FieldOverride, errorWithOverride } from '../store/FieldOverride.ts'
-import { type FieldError, type Validate, type ValidatorError, isReportedInside, locate } from './errors.ts'
 import { type FormData, byKeys } from '../input/formData.ts'
 import { pathKey } from '../schema/paths.ts'
+import { type FieldOverride, errorWithOverride } from '../store/FieldOverride.ts'
+import { type FieldError, type Validate, type ValidatorError, isReportedInside, locate } from './errors.ts'
 
 interface ValidationInput {
   readonly validate: Validate

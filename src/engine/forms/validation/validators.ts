@@ -1,9 +1,9 @@
-import type { Validators } from './errors.ts'
 import { use } from 'react'
-import { EngineContext } from '../../context.ts'
+import { useLazy } from '#src/engine/useLazy.ts'
 import { loadChunk } from '#src/shared/ChunkError.ts'
 import { type Lazy, lazy } from '#src/shared/lazy.ts'
-import { useLazy } from '#src/engine/useLazy.ts'
+import { EngineContext } from '../../context.ts'
+import type { Validators } from './errors.ts'
 import type { CompiledValidator } from './errors.ts'
 
 /** Returns the compiled validator at an address, and suspends while its module loads. */

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'
-
 import { DEFAULT_REQUEST_TIMEOUT, requestTimeouts } from '#src/shared/requestTimeouts.ts'
-
 import { accountRoutes } from './accounts/routes.ts'
 import { defaultRules, type LimitRules, Limits } from './auth/Limits.ts'
 import { Passwords } from './auth/Passwords.ts'
@@ -14,82 +11,84 @@ import { authRoutes } from './auth/routes.ts'
 import type { Signer } from './auth/Signer.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { betRoutes } from './bets/routes.ts'
-import { offerRoutes } from './offers/routes.ts'
 import { cashbackRoutes } from './cashbacks/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { PlatformApp, PlatformContext } from './context.ts'
-import type { Database } from './database/openDatabase.ts'
 import { currencyRoutes } from './currencies/routes.ts'
+import type { Database } from './database/openDatabase.ts'
 import { depositLimitRoutes } from './deposit-limits/routes.ts'
 import { formRoutes } from './forms/routes.ts'
 import { freshchatRoutes } from './freshchat/routes.ts'
 import { gameRoutes } from './games/routes.ts'
-import { hintRoutes } from './hints/routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { refuseCrossSite } from './http/refuseCrossSite.ts'
+import { hintRoutes } from './hints/routes.ts'
 import { answerError, answerNotFound } from './http/answerError.ts'
-import { refuseNul } from './http/refuseNul.ts'
-import { refuseNotDecimal, refuseNotFinite } from './http/numbers.ts'
 import { closeIdleConnections } from './http/closeIdleConnections.ts'
 import { logOptions, logResponses } from './http/logOptions.ts'
-import { winnerRoutes } from './winners/routes.ts'
-import type { MessagePorts } from './messages/openMessages.ts'
+import { refuseNotDecimal, refuseNotFinite } from './http/numbers.ts'
+import { refuseCrossSite } from './http/refuseCrossSite.ts'
+import { refuseNul } from './http/refuseNul.ts'
 import { MessageSender } from './messages/MessageSender.ts'
+import type { MessagePorts } from './messages/openMessages.ts'
 import { metadataRoutes } from './metadata/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
+import { passwordRoutes } from './passwords/routes.ts'
 import { playActivityRoutes } from './play-activity/routes.ts'
 import { popupRoutes } from './popups/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { readFixture } from './seed/readFixture.ts'
-import { passwordRoutes } from './passwords/routes.ts'
-import { sessionRoutes } from './sessions/routes.ts'
-import { twoFactorRoutes } from './two-factor/routes.ts'
 import { selfExclusionRoutes } from './self-exclusion/routes.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import type { SocialSettings } from './social/openSocial.ts'
 import { socialRoutes } from './social/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
-import { verificationRoutes } from './verification/routes.ts'
-import type { VerificationSettings } from './verification/openVerification.ts'
 import { supportRoutes } from './support/routes.ts'
+import { twoFactorRoutes } from './two-factor/routes.ts'
+import type { VerificationSettings } from './verification/openVerification.ts'
+import { verificationRoutes } from './verification/routes.ts'
+import { winnerRoutes } from './winners/routes.ts'
 
 export interface PlatformOptions {
-  database: Database
-  clock?: () => Date
-  limits?: Partial<LimitRules>
-  signer: Signer
-  messages: MessagePorts
+  readonly database: Database
+  readonly clock?: () => Date
+  readonly limits?: Partial<LimitRules>
+  readonly signer: Signer
+  readonly messages: MessagePorts
   /**
    * Origin of the site for links in messages. A function, because it is known once the site
    * listens.
    */
-  siteOrigin: () => string
+  readonly siteOrigin: () => string
   /** The provider of verifications; without it their calls don't exist. */
-  verification?: VerificationSettings | undefined
+  readonly verification?: VerificationSettings | undefined
   /** Services that players sign in with. */
-  social: SocialSettings
-  messengerToken: () => string | undefined
-  passwords?: Passwords | undefined
+  readonly social: SocialSettings
+  readonly messengerToken: () => string | undefined
+  readonly passwords?: Passwords | undefined
   /** True when a registration must accept the terms; true by default. */
-  hasTerms?: boolean
-  logLevel?: string
+  readonly hasTerms?: boolean
+  readonly logLevel?: string
   /** Time in which a request must arrive, in milliseconds. */
-  requestTimeout?: number
+  readonly requestTimeout?: number
   /** Addresses and networks of proxies on other machines, separated by commas. */
-  trustProxy?: string
+  readonly trustProxy?: string
 }
 
-const maxBodyBytes = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 /**
  * Builds the platform's server with every route, ready to listen. The database must be migrated
  * already.
  */
-export async function buildPlatform(options: PlatformOptions): Promise<{ app: PlatformApp; context: PlatformContext }> {
+export async function buildPlatform(
+  options: PlatformOptions,
+): Promise<{ readonly app: PlatformApp; readonly context: PlatformContext }> {
   const app = createServer(options)
   const context = await createContext(options, app)
   app.addHook('onClose', () => context.messages.settled())
   app.removeAllContentTypeParsers()
   await app.register(cookie)
-  await app.register(formbody, { bodyLimit: maxBodyBytes })
+  await app.register(formbody, { bodyLimit: MAX_BODY_BYTES })
   app.decorateRequest('viewer', null)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
@@ -138,7 +137,7 @@ function createServer({ logLevel, trustProxy, requestTimeout }: PlatformOptions)
     // the proxy in front is on this machine unless others are named; forwarded addresses of anyone
     // else don't count
     trustProxy: `loopback,${trustProxy ?? 'loopback'}`,
-    bodyLimit: maxBodyBytes,
+    bodyLimit: MAX_BODY_BYTES,
     http: timeouts,
     requestTimeout: timeouts.requestTimeout,
     exposeHeadRoutes: false,

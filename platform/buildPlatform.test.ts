@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildPlatform } from './app.ts'
+import { buildPlatform } from './buildPlatform.ts'
 import { openEmbedded } from './database/openDatabase.ts'
 import { silentOptions } from './platform.fixture.ts'
 
