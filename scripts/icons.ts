@@ -47,7 +47,7 @@ export function iconFiles(): IconFiles {
     sprite,
     names: `${HEAD}export const iconNames = [\n${list}\n] as const\n\nexport type IconName = (typeof iconNames)[number]\n`,
     flags: `${FLAGS_HEAD}export const flagNames = [\n${listOf(flags)}\n] as const\n`,
-    address: `${HEAD}export const spriteUrl = '/icons.svg?v=${version}'\n`,
+    address: `${HEAD}export const SPRITE_URL = '/icons.svg?v=${version}'\n`,
   }
 }
 

@@ -49,11 +49,13 @@ describe('every registered component', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('is listed in the order of its folder', () => {
+  it('is imported by the registry from its folder', () => {
     const lines = readFileSync('registry/components.ts', 'utf8').matchAll(/from '#renderers\/(.+)\/definition\.ts'/g)
     const folders = [...lines].map(([, folder]) => folder)
-    expect(folders).toEqual(folders.toSorted())
     expect(folders).toHaveLength(components.length)
+    expect(new Set(folders.map((folder) => folder?.replace('/', '.')))).toEqual(
+      new Set(components.map(({ name }) => name)),
+    )
   })
 
   it.each(components.map(({ name }) => name))(
