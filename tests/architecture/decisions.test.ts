@@ -7,6 +7,9 @@ const files = globSync('docs/decisions/*.md').toSorted()
 /** The title and the line below: `Date: 2026-11-20 · Status: accepted`. */
 const HEAD = /^# (\d{4}) \S.*\n\nDate: (\d{4}-\d\d-\d\d) · Status: (?:accepted|superseded by \[(\d{4})\]\((.+)\))\n\n/
 
+/** A paragraph `Not chosen: …` or a section of that name, with a text. */
+const NOT_CHOSEN = /^(?:Not chosen: |## Not chosen\n\n?)\S/m
+
 describe('a developer reads', () => {
   it('records of decisions', () => {
     expect(files.length).toBeGreaterThan(10)
@@ -22,6 +25,10 @@ describe('a developer reads', () => {
     expect(successor).not.toBe(number)
     expect(target.slice(0, 4)).toBe(successor)
     expect(existsSync(path.join(path.dirname(file), target))).toBe(true)
+  })
+
+  it.each(files)('what was not chosen in %s', (file) => {
+    expect(readFileSync(file, 'utf8')).toMatch(NOT_CHOSEN)
   })
 
   it('from a successor which decision it replaces', () => {
