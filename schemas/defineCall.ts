@@ -31,6 +31,9 @@ export interface Call {
 
 export const defineCall = <const C extends Call>(call: C): C => call
 
+/** Returns the path of a call by its method. */
+export const callPath = ({ method }: Pick<Call, 'method'>) => `/api/${method}`
+
 /** The parameters of a call as clients give them. */
 export type ParamsOf<C extends Call> = GivenParams<C['params']> &
   (C['addressParams'] extends TProperties ? GivenParams<C['addressParams']> : unknown)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import Type, { type Static, type TObject, type TProperties } from 'typebox'
-import type { Call, ResultOf } from '#schemas/defineCall.ts'
+import { type Call, type ResultOf, callPath } from '#schemas/defineCall.ts'
 import { successEnvelope } from '#schemas/errors.ts'
 import { viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
@@ -74,8 +74,5 @@ export function callRoutes(app: PlatformApp, context: PlatformContext) {
     })
   }
 }
-
-/** Returns the path of a call: of its route, and of links to it. */
-export const callPath = ({ method }: Pick<Call, 'method'>) => `/api/${method}`
 
 const objectOf = (properties: TProperties) => Type.Object(properties, { additionalProperties: false })

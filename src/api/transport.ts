@@ -1,3 +1,4 @@
+import { callPath } from '#schemas/defineCall.ts'
 import { encodeForm, encodeQuery, type FormFields, type QueryParams } from './encode.ts'
 import { ApiError } from './error.ts'
 import { readAnswer } from './readAnswer.ts'
@@ -62,7 +63,7 @@ export function createTransport(options: TransportOptions): Transport {
   function address(method: string, params: QueryParams): string {
     const locale = typeof options.locale === 'function' ? options.locale() : options.locale
     const query = encodeQuery({ ...params, v: options.version, locale, _non_strict: options.inFrame ? 1 : null })
-    return `${options.baseUrl ?? ''}/api/${method}?${query}`
+    return `${options.baseUrl ?? ''}${callPath({ method })}?${query}`
   }
 
   async function call<T>(url: string, init: SentInit, { signal, onProgress }: UploadOptions): Promise<T> {

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { submit, upload } from '#schemas/calls/forms.ts'
+import { callPath } from '#schemas/defineCall.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import { keysOf } from '#src/shared/keysOf.ts'
 
 /** Calls that store answers or files of a form, whose slug is the query parameter `form`. */
-const FORM_CALLS = { submit: '/api/forms.submit', upload: '/api/forms.upload' } as const
+const FORM_CALLS = { submit, upload }
 
 type FormCall = keyof typeof FORM_CALLS
 export type IsKnownForm = (slug: string, call: FormCall) => boolean
@@ -16,7 +18,7 @@ export function knownForms(content: Pick<ContentSource, 'locales' | 'form'>): Is
   return (slug, call) =>
     content.locales().some(({ code }) => {
       const method = content.form(code, slug)?.submit.method
-      return call === 'submit' ? method === 'Forms.submit' : method !== undefined
+      return call === 'submit' ? method === submit.method : method !== undefined
     })
 }
 
@@ -49,5 +51,5 @@ const slugsIn = (url: string) => new URLSearchParams(url.slice(url.indexOf('?') 
  */
 function formCallOf(url: string): FormCall | undefined {
   const path = decodeURIComponent(new URL(url, 'http://site.invalid').pathname).toLowerCase()
-  return keysOf(FORM_CALLS).find((call) => path === FORM_CALLS[call])
+  return keysOf(FORM_CALLS).find((call) => path === callPath(FORM_CALLS[call]).toLowerCase())
 }
