@@ -29,6 +29,11 @@ export const commands: readonly Command[] = [
     meaning: 'Tests the site on a real CMS in a real browser. Its last line is `N passed, N failed`.',
   },
   {
+    usage: 'npm run test:new',
+    meaning:
+      'Writes a component with `npm run new` in a temporary clone of the last commit, and runs the checks, unit tests and stories there. Its last line is `N passed, N failed`.',
+  },
+  {
     usage: 'npm run test:json-schema -- <folder>',
     meaning: 'Runs the JSON Schema Test Suite of the folder through the compiler of forms.',
   },
