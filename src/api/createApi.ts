@@ -3,19 +3,35 @@ import type { Api } from './Api.ts'
 import type { FormFields } from './encode.ts'
 import type { Transport, UploadOptions } from './transport.ts'
 
+interface Address {
+  readonly verb: string
+  readonly method: string
+  /** Names of the fields that a POST sends in the address. */
+  readonly addressFields: readonly string[]
+}
+
+/** The addresses of all calls, by noun and name; read once, because each request of a page has a client. */
+const nouns = Object.entries(addresses).map(([noun, calls]) => {
+  const named = Object.entries(calls).map(([name, address]) => [name, readAddress(address)] as const)
+  return [noun, named] as const
+})
+
+function readAddress(address: string): Address {
+  const [verb = '', method = '', ...addressFields] = address.split(' ')
+  return { verb, method, addressFields }
+}
+
 /** Creates the client: each call of `addresses`, over a transport. */
 export function createApi(transport: Transport): Api {
-  const nouns = Object.entries(addresses).map(([noun, calls]) => {
-    const named = Object.entries(calls).map(([name, address]) => [name, callAt(address, transport)])
+  const api = nouns.map(([noun, calls]) => {
+    const named = calls.map(([name, address]) => [name, callAt(address, transport)])
     return [noun, Object.fromEntries(named)]
   })
   // the addresses are generated from the calls of which `Api` is the type
-  return Object.fromEntries(nouns) as Api
+  return Object.fromEntries(api) as Api
 }
 
-/** Returns the call of an address: its verb, its method, and the fields that a POST sends in the address. */
-function callAt(address: string, transport: Transport) {
-  const [verb, method = '', ...addressFields] = address.split(' ')
+function callAt({ verb, method, addressFields }: Address, transport: Transport) {
   return (params: FormFields = {}, options: UploadOptions = {}): Promise<unknown> => {
     if (verb === 'GET') return transport.get(method, params, options)
     const isInAddress = ([name]: [string, unknown]) => addressFields.includes(name)

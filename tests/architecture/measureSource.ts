@@ -35,19 +35,23 @@ export interface SourceMeasures {
 
 const LONGEST_FUNCTION = 60
 
-interface Node {
+export interface Node {
   readonly type: string
   readonly start: number
   readonly end: number
   readonly [key: string]: unknown
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string'
+
+/** Parses a source file to its syntax tree. */
+export const parseSource = (file: string, source = readFileSync(file, 'utf8')): unknown =>
+  parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
 
 /** Measures one source file by its syntax tree. */
 export function measureSource(file: string, source = readFileSync(file, 'utf8')): SourceMeasures {
-  const tree: unknown = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
+  const tree = parseSource(file, source)
   const lineOf = lineFinder(source)
   const sourceLines = source.split('\n')
   const longFunctions: LongFunction[] = []
@@ -150,7 +154,8 @@ function resolve(file: string, specifier: string): string | undefined {
   return undefined
 }
 
-function walk(root: unknown, visit: (node: Node, parents: readonly Node[]) => void): void {
+/** Visits every node of a tree, with the nodes around it. */
+export function walk(root: unknown, visit: (node: Node, parents: readonly Node[]) => void): void {
   const parents: Node[] = []
   function enter(value: unknown): void {
     if (Array.isArray(value)) value.forEach(enter)

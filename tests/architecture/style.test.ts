@@ -1,12 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
-import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-
-interface Node {
-  readonly type: string
-  readonly [key: string]: unknown
-}
+import { type Node, isNode, parseSource, walk } from './measureSource.ts'
 
 const files = globSync('{src,platform,schemas,registry,renderers,scripts}/**/*.{ts,tsx}')
   .filter((file) => !/\.(test|stories|fixture)\.tsx?$|\.d\.ts$/.test(file))
@@ -18,19 +13,16 @@ interface Source {
   readonly body: readonly Node[]
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-
 const sources: readonly Source[] = files.map((file) => {
-  const { body }: { readonly body: readonly unknown[] } = parseAst(readFileSync(file, 'utf8'), {
-    lang: file.endsWith('x') ? 'tsx' : 'ts',
-  })
-  return { file, body: body.filter(isNode) }
+  const tree = parseSource(file)
+  const body = isNode(tree) && Array.isArray(tree['body']) ? tree['body'].filter(isNode) : []
+  return { file, body }
 })
 
-function* everyNode(value: unknown): Generator<Node> {
-  if (typeof value !== 'object' || value === null) return
-  if (isNode(value)) yield value
-  for (const part of Object.values(value)) yield* everyNode(part)
+function everyNode(root: unknown): readonly Node[] {
+  const nodes: Node[] = []
+  walk(root, (node) => nodes.push(node))
+  return nodes
 }
 
 const nameOf = (value: unknown): string => (isNode(value) ? String(value['name'] ?? value['value'] ?? '') : '')
@@ -75,7 +67,7 @@ describe('style of the source', () => {
 
   it('properties are readonly, except those that are assigned', () => {
     const mutable = sources.flatMap(({ file, body }) =>
-      [...everyNode(body)]
+      everyNode(body)
         .filter(({ type, readonly }) => type === 'TSPropertySignature' && readonly !== true)
         .map(({ key }) => `${file} ${nameOf(key)}`),
     )

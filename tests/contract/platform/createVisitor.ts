@@ -1,7 +1,7 @@
-import * as calls from '#schemas/calls/index.ts'
-import { type Call, standingErrors } from '#schemas/defineCall.ts'
+import { standingErrors } from '#schemas/defineCall.ts'
 import type { ErrorEnvelope } from '#schemas/errors.ts'
 import { type Api, ApiError, createApi, createTransport, type Transport } from '#src/api/index.ts'
+import { callsByNoun } from '../../../scripts/generate/callAddresses.ts'
 
 export interface Visitor {
   api: Api
@@ -48,14 +48,7 @@ export function createVisitor(origin: string, { locale = 'en', headers = {} }: V
   }
 }
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value
-
-const callsByMethod = new Map(
-  Object.values(calls)
-    .flatMap((noun) => Object.values<unknown>(noun))
-    .filter(isCall)
-    .map((call) => [call.method, call]),
-)
+const callsByMethod = new Map([...callsByNoun.values()].flat().map(([, call]) => [call.method, call]))
 
 /** Fetches, and fails when the platform answers with an error that its call does not name. */
 async function fetchChecked(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
