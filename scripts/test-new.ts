@@ -1,7 +1,7 @@
 // `npm run test:new`: writes a component with `npm run new` in a temporary clone of the last commit,
 // and runs there every check and test that a new component concerns.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -12,8 +12,9 @@ const STEPS = ['format', 'lint', 'layers', 'types', 'dead-code', 'unit', 'storie
 const clone = mkdtempSync(path.join(tmpdir(), 'clone-'))
 try {
   run('.', 'git', 'clone', '--quiet', '.', clone)
-  for (const folder of ['node_modules', 'tools/node_modules'])
-    symlinkSync(path.resolve(folder), path.join(clone, folder))
+  // a link would not do: the server of stories serves no files outside of the clone
+  const copy = { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE }
+  for (const folder of ['node_modules', 'tools/node_modules']) cpSync(folder, path.join(clone, folder), copy)
   run(clone, process.execPath, 'scripts/new.ts', 'component', COMPONENT)
   process.exitCode =
     spawnSync(process.execPath, ['scripts/test.ts', ...STEPS], { cwd: clone, stdio: 'inherit' }).status ?? 1
