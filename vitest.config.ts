@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.ts'
+import { GroupByEnvironment } from './scripts/test/GroupByEnvironment.ts'
 
 /** Time limits of a hanging test on slow machines; they are no measure of speed. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 }
@@ -37,6 +38,7 @@ function stories(theme: 'dark' | 'light', locale: string) {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: GroupByEnvironment },
     projects: [
       {
         plugins: [react()],

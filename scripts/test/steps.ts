@@ -38,8 +38,8 @@ export const steps: readonly Step[] = [
   {
     name: 'stories',
     run: async () => {
-      const built = await checks([storybook, 'build', '--quiet', '--output-dir', 'build/storybook'])
-      return together([built, await vitest('stories*')])
+      const built = checks([storybook, 'build', '--quiet', '--output-dir', 'build/storybook'])
+      return together(await Promise.all([built, vitest('stories*')]))
     },
   },
   { name: 'build', run: build },
