@@ -108,3 +108,43 @@ it('[AUT-14] a guest who restores a password has no session: what the page reads
   await settled()
   expect(log).toEqual(['games.getCategories', 'auth.setPassword', 'account.getInfo'])
 })
+
+const renewals: [string, (api: Api) => Promise<unknown>][] = [
+  [
+    'account.changepassword',
+    ({ passwords }) => passwords.changePassword({ old_password: 'secret-0', password: 'secret-1' }),
+  ],
+  ['account.confirmTwoFactorAuth', ({ twoFactor }) => twoFactor.confirmTwoFactorAuth({ code: '123456' })],
+  ['account.changeTwoFactorAuth', ({ twoFactor }) => twoFactor.changeTwoFactorAuth({ password: 'secret-1' })],
+]
+
+describe.each(renewals)('[AUT-14] while %s replaces the session of a player', (method, renew) => {
+  it('what is being read is read again with the new session, and so is what a block begins to read', async () => {
+    const { api, log, answer } = tab()
+    const before = kindOf(api.account.getBalance())
+    const renewed = kindOf(renew(api))
+    const meanwhile = kindOf(api.account.getInfo())
+    await settled()
+    expect(log).toEqual(['account.getBalance', 'account.getBalance aborted', method])
+    answer(method)
+    expect(await renewed).toBe('answered')
+    await settled()
+    expect(log.slice(3).toSorted()).toEqual(['account.getBalance', 'account.getInfo'])
+    answer('account.getBalance')
+    answer('account.getInfo')
+    expect(await Promise.all([before, meanwhile])).toEqual(['answered', 'answered'])
+  })
+
+  it('a read that its block has aborted is not made again', async () => {
+    const { api, log, answer } = tab()
+    const block = new AbortController()
+    const read = kindOf(api.account.getBalance(undefined, { signal: block.signal }))
+    const renewed = kindOf(renew(api))
+    block.abort()
+    answer(method)
+    await renewed
+    await settled()
+    expect(await read).toBe('aborted')
+    expect(log).toEqual(['account.getBalance', 'account.getBalance aborted', method])
+  })
+})
