@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readConfig } from '#platform/config.ts'
 import { printFormAnswers } from '#platform/forms/printFormAnswers.ts'
 import { startPlatform } from '#platform/index.ts'
+import { printReconciliation } from '#platform/ledger/printReconciliation.ts'
 import { launchAddress } from '#platform/messenger/launchAddress.ts'
 import { errorCode } from '#src/shared/errorCode.ts'
 
@@ -14,6 +15,7 @@ try {
     if (player === undefined) throw new Error('say for whom: npm run platform -- messenger-link <player>')
     console.log(launchAddress(readConfig(process.env), player, `http://localhost:${process.env['PORT'] ?? 3000}`))
   } else if (command === 'form-answers') await printFormAnswers(words, write)
+  else if (command === 'reconcile') process.exitCode = (await printReconciliation(words, write)) ? 0 : 2
   else await start()
 } catch (error) {
   console.error(explain(error))

@@ -1,12 +1,12 @@
 import type { Account, Balances } from '#schemas/account.ts'
 import { toMajor } from '#src/shared/money.ts'
-import type { BalanceKind } from '../database/schema.ts'
+import type { PlayerAccount } from '../ledger/accounts.ts'
 import type { Exclusion } from '../self-exclusion/selfExclusion.ts'
 import type { AccountRow, BalanceRow } from './queries.ts'
 
 /** Returns one balance of each kind, in major units of its currency; zero where no row exists. */
 export function presentBalances(rows: readonly BalanceRow[], currency: string): Balances {
-  const balance = (kind: BalanceKind) => {
+  const balance = (kind: PlayerAccount) => {
     const row = rows.find((one) => one.kind === kind)
     return row ? { amount: toMajor(row.amount, row.currency), currency: row.currency } : { amount: 0, currency }
   }

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { insertContact, type NewContact } from '../contacts/queries.ts'
-import type { AccountTable, BalanceKind, Schema } from '../database/schema.ts'
-import { balanceKinds } from '../database/schema.ts'
+import type { AccountTable, Schema } from '../database/schema.ts'
+import type { PlayerAccount } from '../ledger/accounts.ts'
 import type { SocialIdentityTable } from '../social/table.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { SocialIdentityTable } from '../social/table.ts'
 export type AccountRow = Selectable<AccountTable> & { readonly name: string; readonly two_factor_auth: boolean }
 
 export interface BalanceRow {
-  readonly kind: BalanceKind
+  readonly kind: PlayerAccount
   readonly currency: string
   readonly amount: string
 }
@@ -102,21 +102,14 @@ export interface NewAccount {
     Partial<Omit<Columns, 'uid'>>
   /** Contacts that sign in, as the login does. */
   readonly contacts: readonly NewContact[]
-  /** In the currency's smallest unit; a missing kind is zero. */
-  readonly amounts?: Partial<Record<BalanceKind, bigint>>
 }
 
-/** Adds an account with its contacts and four balances. Must run in a transaction. */
-export async function insertAccount(
-  trx: Kysely<Schema>,
-  { account, contacts, amounts = {} }: NewAccount,
-): Promise<string> {
+/** Adds an account with its contacts. Must run in a transaction. */
+export async function insertAccount(trx: Kysely<Schema>, { account, contacts }: NewAccount): Promise<string> {
   const { uid } = await trx.insertInto('account').values(account).returning('uid').executeTakeFirstOrThrow()
   for (const contact of contacts) {
     const since = contact.is_confirmed ? account.created_at : null
     await insertContact(trx, uid, { ...contact, sign_in_since: since })
   }
-  const balances = balanceKinds.map((kind) => ({ uid, kind, currency: account.currency, amount: amounts[kind] ?? 0n }))
-  await trx.insertInto('balance').values(balances).execute()
   return uid
 }

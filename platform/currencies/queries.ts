@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { lockAccount } from '../accounts/queries.ts'
-import { balanceKinds, type Schema } from '../database/schema.ts'
+import type { Schema } from '../database/schema.ts'
 
 /**
  * Sets the account's current currency. No money is moved or exchanged: balances in other currencies
@@ -8,10 +8,5 @@ import { balanceKinds, type Schema } from '../database/schema.ts'
  */
 export async function chooseCurrency(trx: Kysely<Schema>, uid: string, currency: string): Promise<void> {
   await lockAccount(trx, uid)
-  await trx
-    .insertInto('balance')
-    .values(balanceKinds.map((kind) => ({ uid, kind, currency, amount: 0n })))
-    .onConflict((conflict) => conflict.columns(['uid', 'kind', 'currency']).doNothing())
-    .execute()
   await trx.updateTable('account').set({ currency }).where('uid', '=', uid).execute()
 }

@@ -21,6 +21,7 @@ import { securityChanges } from './migrations/0022-security-changes.ts'
 import { formAnswers } from './migrations/0023-form-answers.ts'
 import { formFiles } from './migrations/0024-form-files.ts'
 import { fileSenders } from './migrations/0025-file-senders.ts'
+import { doubleEntry } from './migrations/0026-double-entry.ts'
 
 /**
  * Every migration of the database, in order. A published one is never edited: add the next number.
@@ -47,6 +48,7 @@ export const migrations = {
   '0023-form-answers': formAnswers,
   '0024-form-files': formFiles,
   '0025-file-senders': fileSenders,
+  '0026-double-entry': doubleEntry,
 }
 
 /**

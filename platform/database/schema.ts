@@ -7,7 +7,7 @@ import type { ContactTable } from '../contacts/table.ts'
 import type { DepositLimitTable } from '../deposit-limits/table.ts'
 import type { FormAnswerTable, FormFileTable } from '../forms/table.ts'
 import type { ChatEventTable } from '../freshchat/table.ts'
-import type { LedgerTable } from '../ledger/table.ts'
+import type { BalanceTable, LedgerTable } from '../ledger/table.ts'
 import type { MessengerLaunchTable } from '../messenger/table.ts'
 import type { OfferTable, PlayerOfferTable, PromoCodeUseTable } from '../offers/table.ts'
 import type { PresenceTable } from '../play-activity/table.ts'
@@ -55,17 +55,6 @@ export interface AccountTable {
   readonly messenger_id: string | null
   readonly messenger_name: string | null
   readonly created_at: Timestamp
-}
-
-export const balanceKinds = ['main', 'bonus', 'betting_bonus', 'fun'] as const
-export type BalanceKind = (typeof balanceKinds)[number]
-
-export interface BalanceTable {
-  readonly uid: BigInteger
-  readonly kind: BalanceKind
-  readonly currency: string
-  /** In the currency's smallest unit. */
-  readonly amount: BigInteger
 }
 
 export interface AccessTokenTable {

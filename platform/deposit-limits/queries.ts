@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { convert } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
-import { sumEntries } from '../ledger/queries.ts'
+import { sumPostings } from '../ledger/queries.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
 import { type Limit, limitAt, type LimitState, windowStart } from './changeLimit.ts'
 
@@ -37,7 +37,7 @@ export async function findAvailableAmount(
 ) {
   const { limit, now } = period
   const rates = await readCurrencyRates(db)
-  const sums = await sumEntries(db, uid, windowStart(limit, now))
+  const sums = await sumPostings(db, uid, windowStart(limit, now))
   const deposits = sums.filter(({ kind }) => kind === 'deposit')
   const deposited = deposits.reduce((sum, deposit) => sum + convert(deposit, limit.currency, rates), 0n)
   return deposited < limit.amount ? limit.amount - deposited : 0n

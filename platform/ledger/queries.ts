@@ -1,25 +1,90 @@
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import type { LedgerKind, LedgerTable } from './table.ts'
+import type { movements, PostingKind } from './accounts.ts'
+import type { LedgerTable } from './table.ts'
 
-export type LedgerEntry = Insertable<LedgerTable>
+interface MovementOf<Accounts> {
+  readonly from: Accounts extends readonly [infer From, unknown] ? From : never
+  readonly to: Accounts extends readonly [unknown, infer To] ? To : never
+  /** In the currency's smallest unit, above zero. */
+  readonly amount: bigint
+  readonly currency: string
+}
+
+/** Makes one movement type for each pair of accounts. */
+type Distribute<Accounts> = Accounts extends unknown ? MovementOf<Accounts> : never
+
+/** One event that moves money, all or nothing. */
+export type Posting = {
+  [Kind in PostingKind]: {
+    readonly uid: string
+    readonly kind: Kind
+    /** Id of the event, such as `deposit 17`. */
+    readonly reference: string
+    readonly at: Date
+    readonly movements: readonly Distribute<(typeof movements)[Kind][number]>[]
+  }
+}[PostingKind]
+
+/** The first row of a posting decides whether it exists; the others follow it. */
+const COLUMNS = ['uid', 'kind', 'from_account', 'to_account', 'amount', 'currency', 'reference', 'created_at', 'line']
 
 /**
- * Adds movements of money. Returns false, and adds none, when one of their references exists
- * already. Must run in a transaction.
+ * Records a posting and moves the balances. Returns false, and records nothing, when its reference
+ * exists already.
+ * @throws the database's error when a balance would be negative; see `isBalanceTooLow`
  */
-export async function recordEntries(trx: Kysely<Schema>, entries: readonly LedgerEntry[]): Promise<boolean> {
-  const added = await trx
+export async function recordPosting(db: Kysely<Schema>, posting: Posting): Promise<boolean> {
+  const [first, ...others] = rowsOf(posting)
+  if (!first) throw new Error(`the posting ${posting.reference} moves nothing`)
+  // waits for a concurrent transaction that adds the same reference
+  const insertFirst = db
     .insertInto('ledger')
-    .values([...entries])
-    // waits for a concurrent transaction that adds the same reference
-    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .values(first)
+    .onConflict((conflict) => conflict.columns(['reference', 'line']).doNothing())
     .returning('id')
-    .execute()
-  if (added.length === entries.length) return true
-  const ids = added.map(({ id }) => id)
-  if (ids.length > 0) await trx.deleteFrom('ledger').where('id', 'in', ids).execute()
-  return false
+  if (others.length === 0) return (await insertFirst.execute()).length === 1
+  const { rows } = await sql`
+    with first as (${insertFirst}), others as (
+      insert into ledger (${sql.join(COLUMNS.map((column) => sql.ref(column)))})
+      select other.* from first, (values ${sql.join(others.map(valuesOf))}) as other
+    )
+    select id from first`.execute(db)
+  return rows.length === 1
+}
+
+/** Records postings whose references are new, such as those of demo data. */
+export async function recordNewPostings(trx: Kysely<Schema>, postings: readonly Posting[]): Promise<void> {
+  await trx.insertInto('ledger').values(postings.flatMap(rowsOf)).execute()
+}
+
+type LedgerRow = Insertable<LedgerTable>
+
+function rowsOf({ uid, kind, reference, at, movements: list }: Posting): LedgerRow[] {
+  return list.map(({ from, to, amount, currency }, line) => ({
+    uid,
+    kind,
+    from_account: from,
+    to_account: to,
+    amount,
+    currency,
+    reference,
+    line,
+    created_at: at,
+  }))
+}
+
+function valuesOf(row: LedgerRow) {
+  const { uid, kind, from_account: from, to_account: to, amount, currency, reference, created_at: at, line } = row
+  return sql`(${uid}::bigint, ${kind}, ${from}, ${to}, ${amount}::bigint, ${currency}, ${reference}, ${at}::timestamptz, ${line}::smallint)`
+}
+
+const CHECK_VIOLATION = '23514'
+
+/** Checks whether a posting failed because a balance would have become negative. */
+export function isBalanceTooLow(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return false
+  return error.code === CHECK_VIOLATION && error.constraint === 'balance_amount_check'
 }
 
 export async function countDeposits(db: Kysely<Schema>, uid: string): Promise<number> {
@@ -29,20 +94,23 @@ export async function countDeposits(db: Kysely<Schema>, uid: string): Promise<nu
 }
 
 export interface LedgerSum {
-  readonly kind: LedgerKind
+  readonly kind: PostingKind
   readonly currency: string
-  /** In the currency's smallest unit. */
+  /** In the currency's smallest unit. Rollbacks of wins count against those of bets. */
   readonly amount: bigint
 }
 
-/** Sums the movements of an account since a time, by kind and currency. */
-export async function sumEntries(db: Kysely<Schema>, uid: string, since: Date): Promise<LedgerSum[]> {
+/** Sums the movements of an account since a time, by kind and currency, without play money. */
+export async function sumPostings(db: Kysely<Schema>, uid: string, since: Date): Promise<LedgerSum[]> {
   const rows = await db
     .selectFrom('ledger')
     .select(['kind', 'currency'])
-    .select(({ fn }) => fn.sum<string>('amount').as('amount'))
+    .select(
+      sql<string>`sum(case when kind = 'rollback' and to_account = 'games' then -amount else amount end)`.as('amount'),
+    )
     .where('uid', '=', uid)
     .where('created_at', '>', since)
+    .where((where) => where.not(where.or([where('from_account', '=', 'fun'), where('to_account', '=', 'fun')])))
     .groupBy(['kind', 'currency'])
     .execute()
   return rows.map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) }))

@@ -3,8 +3,8 @@ import type { NetPosition } from '#schemas/playActivity.ts'
 import { toMajor } from '#src/shared/money.ts'
 import type { AccountRow } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
-import { type LedgerSum, sumEntries } from '../ledger/queries.ts'
-import type { LedgerKind } from '../ledger/table.ts'
+import type { PostingKind } from '../ledger/accounts.ts'
+import { type LedgerSum, sumPostings } from '../ledger/queries.ts'
 
 const periods = [1, 7, 30] as const
 const DAY_MS = 24 * 3600 * 1000
@@ -20,7 +20,7 @@ export async function findNetPositions(
 ): Promise<NetPosition[]> {
   const positions: NetPosition[] = []
   for (const period of periods) {
-    const sums = await sumEntries(db, uid, new Date(now.getTime() - period * DAY_MS))
+    const sums = await sumPostings(db, uid, new Date(now.getTime() - period * DAY_MS))
     const currencies = new Set([currency, ...sums.map((sum) => sum.currency).toSorted()])
     positions.push(...[...currencies].map((code) => ({ period, ...calculatePosition(sums, code) })))
   }
@@ -28,9 +28,9 @@ export async function findNetPositions(
 }
 
 function calculatePosition(sums: readonly LedgerSum[], currency: string): Omit<NetPosition, 'period'> {
-  const amountOf = (kind: LedgerKind) =>
+  const amountOf = (kind: PostingKind) =>
     sums.find((sum) => sum.kind === kind && sum.currency === currency)?.amount ?? 0n
-  const stakes = amountOf('stake') - amountOf('refund')
+  const stakes = amountOf('bet') - amountOf('rollback')
   return {
     currency,
     deposits: toMajor(amountOf('deposit'), currency),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { toMinor } from '#src/shared/money.ts'
 import type { Schema } from '../database/schema.ts'
-import { type LedgerEntry, recordEntries } from '../ledger/queries.ts'
+import { type Posting, recordNewPostings } from '../ledger/queries.ts'
 import { seededRandom } from '../winners/simulateWinners.ts'
 import type { DemoPlayer } from './readFixture.ts'
 
@@ -21,9 +21,15 @@ interface HistoryOptions {
 export async function insertHistory(trx: Kysely<Schema>, options: HistoryOptions): Promise<void> {
   const games = await trx.selectFrom('game').select(['sysname', 'type']).orderBy('sysname').execute()
   const bets = generateBets(options, games)
-  const entries = [...bets.flatMap(betEntries), ...generateDeposits(options, bets)]
   for (const batch of batches(bets)) await trx.insertInto('bet').values(batch).execute()
-  for (const batch of batches(entries)) await recordEntries(trx, batch)
+  // in this order no balance is negative in between
+  const postings = [
+    ...generateGrants(options),
+    ...generateDeposits(options, bets),
+    ...bets.flatMap(winOf),
+    ...bets.map(betOf),
+  ]
+  for (const batch of batches(postings)) await recordNewPostings(trx, batch)
 }
 
 type DemoBet = ReturnType<typeof generateBets>[number]
@@ -60,33 +66,51 @@ function betStatus(isOpen: boolean, win: bigint) {
   return win > 0n ? ('win' as const) : ('loss' as const)
 }
 
-function betEntries(bet: DemoBet, index: number): LedgerEntry[] {
-  const { uid, currency, stake, win, placed_at, settled_at } = bet
-  const entry = { uid, currency, reference: `demo ${uid} stake ${index}` }
-  const stakeEntry = { ...entry, kind: 'stake' as const, amount: stake, created_at: placed_at }
-  if (win === 0n || settled_at === null) return [stakeEntry]
-  return [
-    stakeEntry,
-    { ...entry, kind: 'win', amount: win, created_at: settled_at, reference: `demo ${uid} win ${index}` },
-  ]
+function betOf({ uid, currency, stake, placed_at: at }: DemoBet, index: number): Posting {
+  const movements = [{ from: 'main', to: 'games', amount: stake, currency }] as const
+  return { uid, kind: 'bet', reference: `demo ${uid} bet ${index}`, at, movements }
+}
+
+function winOf({ uid, currency, win, settled_at: at }: DemoBet, index: number): Posting[] {
+  if (win === 0n || at === null) return []
+  const movements = [{ from: 'games', to: 'main', amount: win, currency }] as const
+  return [{ uid, kind: 'win', reference: `demo ${uid} win ${index}`, at, movements }]
+}
+
+/** Returns the grants of bonus and play money, on the day of registration. */
+function generateGrants({ uid, player: { account, balances, history }, now }: HistoryOptions): Posting[] {
+  const { currency } = account
+  const amountOf = (kind: keyof typeof balances) => toMinor(balances[kind] ?? 0, currency)
+  const movements = [
+    { from: 'bonus_cost', to: 'bonus', amount: amountOf('bonus'), currency },
+    { from: 'bonus_cost', to: 'betting_bonus', amount: amountOf('betting_bonus'), currency },
+    { from: 'fun_money', to: 'fun', amount: amountOf('fun'), currency },
+  ] as const
+  const granted = movements.filter(({ amount }) => amount > 0n)
+  const at = new Date(now.getTime() - history.days * DAY_MS)
+  return granted.length === 0
+    ? []
+    : [{ uid, kind: 'bonus_grant', reference: `demo ${uid} grant`, at, movements: granted }]
 }
 
 /** Returns deposits from the day of registration on, whose sum leads to the balance. */
-function generateDeposits({ uid, player, now }: HistoryOptions, bets: readonly DemoBet[]): LedgerEntry[] {
+function generateDeposits({ uid, player, now }: HistoryOptions, bets: readonly DemoBet[]): Posting[] {
   const { currency } = player.account
   const balance = toMinor(player.balances.main ?? 0, currency)
   const total = bets.reduce((sum, { stake, win }) => sum + stake - win, balance)
   if (total <= 0n) return []
   const { deposits, days } = player.history
   const share = total / BigInt(deposits)
-  return Array.from({ length: deposits }, (_, index) => ({
-    uid,
-    kind: 'deposit' as const,
-    amount: index === 0 ? total - share * BigInt(deposits - 1) : share,
-    currency,
-    reference: `demo ${uid} deposit ${index}`,
-    created_at: new Date(now.getTime() - (days * (deposits - index) * DAY_MS) / deposits + 3600 * 1000),
-  }))
+  return Array.from({ length: deposits }, (_, index) => {
+    const amount = index === 0 ? total - share * BigInt(deposits - 1) : share
+    return {
+      uid,
+      kind: 'deposit',
+      reference: `demo ${uid} deposit ${index}`,
+      at: new Date(now.getTime() - (days * (deposits - index) * DAY_MS) / deposits + 3600 * 1000),
+      movements: [{ from: 'provider', to: 'main', amount, currency }],
+    }
+  })
 }
 
 function batches<T>(list: readonly T[]): T[][] {

@@ -9,7 +9,7 @@ import type { NewAccount } from '../accounts/queries.ts'
 import type { CashbackTable } from '../cashbacks/table.ts'
 import type { LocalizedText } from '../database/columns.ts'
 import type { BannerText } from '../database/columns.ts'
-import type { BalanceKind } from '../database/schema.ts'
+import type { PlayerAccount } from '../ledger/accounts.ts'
 import type { MessageTexts } from '../messages/writeMessage.ts'
 import type { OfferTable } from '../offers/table.ts'
 import type { PopupTable } from '../popups/table.ts'
@@ -90,7 +90,7 @@ export interface DemoPlayer {
   readonly password: string
   readonly account: Pick<NewAccount['account'], 'login' | 'fakename' | 'currency'> & Partial<NewAccount['account']>
   readonly contacts: NewAccount['contacts']
-  readonly balances: Partial<Record<BalanceKind, number>>
+  readonly balances: Partial<Record<PlayerAccount, number>>
   readonly profile?: Partial<Profile>
   /** Values that pages store for the player. */
   readonly storage?: Record<string, string>

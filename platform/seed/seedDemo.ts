@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { toMinor } from '#src/shared/money.ts'
 import { insertAccount } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
@@ -103,12 +102,9 @@ async function insertDemoWinners(trx: Kysely<Schema>, now: Date): Promise<void> 
 type PlayerOptions = { readonly password: string; readonly now: Date }
 
 async function insertPlayer(trx: Kysely<Schema>, player: DemoPlayer, { password, now }: PlayerOptions): Promise<void> {
-  const { currency } = player.account
-  const amounts = Object.entries(player.balances).map(([kind, amount]) => [kind, toMinor(amount, currency)] as const)
   const uid = await insertAccount(trx, {
     account: { ...player.account, password, created_at: new Date(now.getTime() - player.history.days * DAY_MS) },
     contacts: player.contacts,
-    amounts: Object.fromEntries(amounts),
   })
   const { country_code: country } = player.account
   if (player.profile) {

@@ -81,6 +81,11 @@ export const commands: readonly Command[] = [
     meaning: 'Lists the free forms with answers, or writes the answers of one as text, as CSV or with their files.',
   },
   {
+    usage: 'npm run -s platform -- reconcile',
+    meaning:
+      'Compares every balance with the postings of the ledger, and writes the total of each account and what is off. Exits with 2 when something is.',
+  },
+  {
     usage: 'npm run capsule -- <url> [file]',
     meaning:
       'Records a screen of a running site as one file, which Storybook (`capsule/Viewer`) and tests show again without a server.',

@@ -45,8 +45,10 @@ export function toMajor(minor: bigint | string, currency: string): number {
 /** Formats minor units as an exact decimal: 1250n EUR → '12.50'. */
 export function toDecimal(minor: bigint | string, currency: string): string {
   const decimals = decimalsOf(currency)
-  const digits = String(minor).padStart(decimals + 1, '0')
-  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  const text = String(minor)
+  const sign = text.startsWith('-') ? '-' : ''
+  const digits = text.slice(sign.length).padStart(decimals + 1, '0')
+  return decimals === 0 ? text : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
 /** Returns the sum, rounded to two decimals in any currency. */

@@ -1,6 +1,7 @@
 /**
- * What a call that ends the session of its caller means for the tab: `leaves`, a full navigation
- * follows; `stays`, the tab is used on as a guest's; `renewed`, the answer brings a new session.
+ * Effect on the tab of a call that ends the session of its caller: with `leaves` a full navigation
+ * follows, with `stays` the tab is used on as a guest's, with `renewed` the answer brings a new
+ * session.
  */
 type SessionEnd = 'leaves' | 'stays' | 'renewed'
 

@@ -44,10 +44,10 @@ describeDatabases('on $name', ({ open }) => {
     const { api } = await signIn()
     const { uid, balance_main: main } = await api.account.getInfo()
     const entries = await platform.db.selectFrom('ledger').selectAll().where('uid', '=', String(uid)).execute()
-    const signs = { deposit: 1, win: 1, refund: 1, stake: -1, withdrawal: -1 }
-    const sum = entries.reduce((total, { kind, amount }) => total + signs[kind] * Number(amount), 0)
-    expect(sum).toBe(Math.round(main.amount * 100))
-    expect(entries.filter(({ kind }) => kind === 'stake')).toHaveLength(500)
+    const sumOf = (column: 'from_account' | 'to_account') =>
+      entries.reduce((sum, entry) => sum + (entry[column] === 'main' ? Number(entry.amount) : 0), 0)
+    expect(sumOf('to_account') - sumOf('from_account')).toBe(Math.round(main.amount * 100))
+    expect(entries.filter(({ kind }) => kind === 'bet')).toHaveLength(500)
   })
 
   it('[PRF-07] filters combine, and bets are sorted as requested', async () => {

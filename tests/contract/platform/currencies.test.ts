@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { CurrencyRates } from '#schemas/currency.ts'
 import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
+import { moneyMovers } from './moveMoney.ts'
 import { setUpPlatform, withGeneralInfo } from './setUpPlatform.ts'
 
 describeDatabases('on $name', ({ open }) => {
@@ -48,17 +49,17 @@ describeDatabases('on $name', ({ open }) => {
     expect(await api.account.getBalance()).toEqual(before)
   })
 
-  it('[PRF-09] ten concurrent choices of a currency create one balance of each kind', async () => {
+  it('[PRF-09] ten concurrent choices of a currency and ten deposits in it make one balance', async () => {
     const { api } = await signIn()
-    await Promise.all(Array.from({ length: 10 }, () => api.currencies.setCurrency({ currency: 'EUR' })))
     const { uid } = await api.account.getInfo()
-    const balances = await platform.db
-      .selectFrom('balance')
-      .select('kind')
-      .where('uid', '=', String(uid))
-      .where('currency', '=', 'EUR')
-      .execute()
-    expect(balances).toHaveLength(4)
+    const { deposit } = moneyMovers(platform.db, () => new Date())
+    await Promise.all(
+      Array.from({ length: 10 }, () => [
+        api.currencies.setCurrency({ currency: 'EUR' }),
+        deposit(String(uid), { amount: 150n }),
+      ]).flat(),
+    )
+    expect((await api.account.getBalance()).balance_main).toEqual({ amount: 15, currency: 'EUR' })
     await api.currencies.setCurrency({ currency: 'USD' })
   })
 

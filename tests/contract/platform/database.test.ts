@@ -35,7 +35,16 @@ const PREPARED: readonly (readonly [table: string, row: Row])[] = [
 const account = { login: 'cy', password: '-', fakename: 'Cy', currency: 'EUR', created_at: NEW }
 const balance = { uid: 1, kind: 'main', currency: 'EUR', amount: 0 }
 const contact = { uid: 1, type: 'email', value: 'ana@example.com', sign_in_value: 'ana@example.com' }
-const entry = { uid: 1, kind: 'deposit', amount: 0, currency: 'EUR', reference: 'r', created_at: NEW }
+const entry = {
+  uid: 1,
+  kind: 'deposit',
+  from_account: 'provider',
+  to_account: 'main',
+  amount: 1,
+  currency: 'EUR',
+  reference: 'r',
+  created_at: NEW,
+}
 const bet = { uid: 1, game: 'dice', stake: 1, win: 0, currency: 'EUR', status: 'open', placed_at: NEW }
 const limit = { uid: 1, period: 14, amount: 1, currency: 'EUR', next_period: 30, next_amount: 1, next_currency: 'EUR' }
 const names = { first_name: '', middle_name: '', last_name: '', document_type: '', document_number: '' }
@@ -79,7 +88,6 @@ const rules: readonly (readonly [rule: keyof typeof ERROR_CODES, table: string, 
   ['twice', 'account', { ...account, messenger_id: '7' }, { login: 'dan' }],
   ['check', 'account', account, { login: 'dan', status: 'asleep' }],
   ['somebody unknown', 'account', account, { login: 'dan', promo_code: 'NONE' }],
-  ['check', 'balance', balance, { kind: 'fun', amount: -1 }],
   ['check', 'balance', balance, { kind: 'gold' }],
   ['twice', 'balance', balance, {}],
   ['somebody unknown', 'balance', balance, { uid: 3 }],
@@ -90,6 +98,7 @@ const rules: readonly (readonly [rule: keyof typeof ERROR_CODES, table: string, 
   ['check', 'contact', contact, { uid: 2, type: 'pigeon' }],
   ['twice', 'ledger', entry, {}],
   ['check', 'ledger', entry, { reference: 's', amount: -1 }],
+  ['check', 'ledger', entry, { reference: 's', amount: 0 }],
   ['check', 'ledger', entry, { reference: 's', kind: 'gift' }],
   ['somebody unknown', 'ledger', entry, { reference: 's', uid: 3 }],
   ['check', 'bet', bet, { stake: 0 }],

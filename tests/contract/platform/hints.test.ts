@@ -1,9 +1,9 @@
 import Value from 'typebox/value'
 import { expect, it } from 'vitest'
-import { recordEntries } from '#platform/ledger/queries.ts'
 import { Hints } from '#schemas/hint.ts'
 import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
+import { moneyMovers } from './moveMoney.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
 
 const hourMs = 3600 * 1000
@@ -35,8 +35,7 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[PRF-08] a player with a deposit is not reminded to deposit', async () => {
     const { api, uid } = await newPlayer()
-    const money = { amount: 100n, currency: 'USD', reference: 'hints', created_at: new Date(now) }
-    await recordEntries(platform.db, [{ uid, kind: 'deposit', ...money }])
+    await moneyMovers(platform.db, () => new Date(now)).deposit(uid, { amount: 100n })
     expect(await api.hints.getHints()).toMatchObject({ registration: null, confirm: inHours(120) })
   })
 

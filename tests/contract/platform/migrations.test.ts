@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findAccountByName } from '#platform/accounts/queries.ts'
 import { migrate, migrations } from '#platform/database/migrate.ts'
 import { openPostgres } from '#platform/database/openDatabase.ts'
+import { reconcile } from '#platform/ledger/reconcile.ts'
 import { createTemporary, describeDatabases, hasPostgres } from './describeDatabases.ts'
 import { slowStart, startPlatformOn } from './setUpPlatform.ts'
 
@@ -60,6 +61,49 @@ describeDatabases('with a player who had confirmed an address on $name', ({ open
       const contact = await db.selectFrom('contact').select('sign_in_since').executeTakeFirstOrThrow()
       await close()
       expect(contact.sign_in_since).toEqual(account.created_at)
+    },
+    slowStart,
+  )
+})
+
+describeDatabases('with money of an earlier version on $name', ({ open }) => {
+  it(
+    '[API-03] movements get their accounts, balances stay, and what no movement explains is a correction',
+    async () => {
+      const { db, close } = await open()
+      const names = Object.keys(migrations).toSorted() as (keyof typeof migrations)[]
+      for (const name of names.filter((one) => one < '0026')) await migrations[name].up(db)
+      const account = { login: 'ana', password: '-', fakename: 'Ana', currency: 'EUR', created_at: new Date() }
+      const { uid } = await db.insertInto('account').values(account).returning('uid').executeTakeFirstOrThrow()
+      for (const [kind, amount] of Object.entries({ main: 640, bonus: 25, betting_bonus: 0, fun: 5000 })) {
+        await sql`insert into balance values (${uid}, ${kind}, 'EUR', ${amount})`.execute(db)
+      }
+      const amounts = { deposit: 1000, stake: 300, win: 50, refund: 10, withdrawal: 90 }
+      for (const [kind, amount] of Object.entries(amounts)) {
+        await sql`insert into ledger (uid, kind, amount, currency, reference, created_at)
+          values (${uid}, ${kind}, ${amount}, 'EUR', ${kind}, now())`.execute(db)
+      }
+      for (const name of names.filter((one) => one >= '0026')) await migrations[name].up(db)
+      const entries = await db.selectFrom('ledger').selectAll().orderBy('id').execute()
+      const { unbalanced, differences, totals } = await reconcile(db)
+      await close()
+      expect(entries.map((row) => [row.kind, row.from_account, row.to_account, Number(row.amount)])).toEqual(
+        expect.arrayContaining([
+          ['deposit', 'provider', 'main', 1000],
+          ['bet', 'main', 'games', 300],
+          ['win', 'games', 'main', 50],
+          ['rollback', 'games', 'main', 10],
+          ['hold', 'main', 'held', 90],
+          ['payout', 'held', 'in_transit', 90],
+          ['withdrawal', 'in_transit', 'provider', 90],
+          ['correction', 'main', 'correction', 30],
+          ['correction', 'correction', 'bonus', 25],
+          ['correction', 'correction', 'fun', 5000],
+        ]),
+      )
+      expect(entries).toHaveLength(10)
+      expect([unbalanced, differences]).toEqual([[], []])
+      expect(totals).toContainEqual({ account: 'main', currency: 'EUR', amount: 640n })
     },
     slowStart,
   )

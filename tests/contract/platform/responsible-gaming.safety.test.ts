@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Type from 'typebox'
 import Value from 'typebox/value'
 import { expect, it } from 'vitest'
-import { recordEntries } from '#platform/ledger/queries.ts'
-import type { LedgerKind } from '#platform/ledger/table.ts'
+import { recordPosting } from '#platform/ledger/queries.ts'
 import { assertMayDeposit, assertMayPlay } from '#platform/self-exclusion/assertMayPlay.ts'
 import { submitMethods } from '#registry/submitMethods.ts'
 import { DepositLimit } from '#schemas/depositLimit.ts'
@@ -13,6 +12,7 @@ import type { RootStore } from '#src/stores/RootStore.ts'
 import { type FormValues, formValues } from '#src/use-cases/formValues.ts'
 import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
+import { moneyMovers } from './moveMoney.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
 
 const minuteMs = 60 * 1000
@@ -40,17 +40,14 @@ describeDatabases('on $name', ({ open }) => {
     return { ...visitor, gaming: gamingCalls(visitor.api), uid: String(uid), email }
   }
 
-  const record = (uid: string, kind: LedgerKind, sum: { amount: bigint; currency?: string }) =>
-    recordEntries(platform.db, [
-      { uid, kind, currency: 'EUR', reference: randomUUID(), created_at: new Date(now), ...sum },
-    ])
+  const move = () => moneyMovers(platform.db, () => new Date(now))
 
   /** Deposits as the cashier does: checks and adds to the ledger in one transaction. */
   const deposit = (uid: string, amount: bigint, currency = 'EUR') =>
     platform.db.transaction().execute(async (trx) => {
       await assertMayDeposit(trx, { uid, now: new Date(now) }, { amount, currency })
-      const entry = { uid, kind: 'deposit' as const, amount, currency }
-      await recordEntries(trx, [{ ...entry, reference: randomUUID(), created_at: new Date(now) }])
+      const movements = [{ from: 'provider', to: 'main', amount, currency }] as const
+      await recordPosting(trx, { uid, kind: 'deposit', reference: randomUUID(), at: new Date(now), movements })
     })
 
   /** Saves the fields as the form of the site does. */
@@ -177,7 +174,7 @@ describeDatabases('on $name', ({ open }) => {
   it('[PRF-06] only deposits count against a limit, and one below them leaves nothing available', async () => {
     const { gaming, uid } = await newPlayer()
     await deposit(uid, 3000n)
-    for (const kind of ['win', 'stake', 'withdrawal', 'refund'] as const) await record(uid, kind, { amount: 1000n })
+    for (const kind of ['win', 'bet', 'withdrawal', 'rollback'] as const) await move()[kind](uid, { amount: 1000n })
     await gaming.setDepositLimit({ period: '7', amount: 100 })
     expect(await gaming.getDepositLimit()).toMatchObject({ available_amount: 70 })
     await gaming.setDepositLimit({ period: '7', amount: 20 })
@@ -190,7 +187,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await gaming.cancelDepositLimitChange()).toBe(1)
     expect(await gaming.getDepositLimit()).toMatchObject({ period: 'none', pending: null })
     await gaming.setDepositLimit({ period: '7', amount: 100 })
-    await record(uid, 'win', { amount: 1000n })
+    await move().win(uid, { amount: 1000n })
     expect(await gaming.getDepositLimit()).toMatchObject({ available_amount: 100, expired_at: null })
   })
 
@@ -339,12 +336,17 @@ describeDatabases('on $name', ({ open }) => {
 
   it('[PRF-06] a player sees what was deposited, withdrawn, staked and won in 1, 7 and 30 days', async () => {
     const { gaming, uid } = await newPlayer()
-    await record(uid, 'deposit', { amount: 10_000n })
+    await move().deposit(uid, { amount: 10_000n })
     now += 2 * dayMs
-    await record(uid, 'stake', { amount: 2550n })
-    await record(uid, 'refund', { amount: 50n })
-    await record(uid, 'win', { amount: 1000n })
-    await record(uid, 'withdrawal', { amount: 300n, currency: 'JPY' })
+    await move().bet(uid, { amount: 2550n })
+    await move().rollback(uid, { amount: 250n })
+    await move().win(uid, { amount: 1000n })
+    await move().rollbackOfWin(uid, { amount: 200n })
+    // play money is neither staked nor won
+    await move().grantPlayMoney(uid, { amount: 500n })
+    await move().betOfPlayMoney(uid, { amount: 500n })
+    await move().correct(uid, { amount: 300n, currency: 'JPY' })
+    await move().withdrawal(uid, { amount: 300n, currency: 'JPY' })
     const positions = await gaming.getNetPosition()
     expect(Value.Check(Type.Array(NetPosition), positions)).toBe(true)
     const today = { currency: 'EUR', deposits: 0, withdrawals: 0, stakes: 25, wins: 10, net: -15 }

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import Type from 'typebox'
 import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { recordEntries } from '#platform/ledger/queries.ts'
 import { Cashback } from '#schemas/cashback.ts'
 import { Offer } from '#schemas/offer.ts'
 import { Popup } from '#schemas/popup.ts'
 import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
+import { moneyMovers } from './moveMoney.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -30,10 +29,7 @@ describeDatabases('on $name', ({ open }) => {
     return { api, uid: String(uid) }
   }
 
-  const deposit = (uid: string) =>
-    recordEntries(platform.db, [
-      { uid, kind: 'deposit', amount: 100n, currency: 'USD', reference: randomUUID(), created_at: new Date(now) },
-    ])
+  const deposit = (uid: string) => moneyMovers(platform.db, () => new Date(now)).deposit(uid, { amount: 100n })
 
   describe('offers', () => {
     it('everybody gets current offers, in the language of the page', async () => {

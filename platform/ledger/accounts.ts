@@ -1,0 +1,99 @@
+/** Accounts of a player, one of each kind for every currency that the player has used. */
+export const playerAccounts = ['main', 'held', 'bonus', 'betting_bonus', 'fun'] as const
+export type PlayerAccount = (typeof playerAccounts)[number]
+
+/** Accounts of the operator, one of each kind for every currency. Their balances are derived. */
+export const operatorAccounts = [
+  // money that payment providers hold
+  'provider',
+  // withdrawals that were sent and not confirmed
+  'in_transit',
+  // stakes less wins
+  'games',
+  'bonus_cost',
+  'cashback_cost',
+  'shop',
+  // play money
+  'fun_money',
+  'correction',
+] as const
+export type OperatorAccount = (typeof operatorAccounts)[number]
+
+export type LedgerAccount = PlayerAccount | OperatorAccount
+
+/**
+ * The kinds of posting, and between which accounts each may move money. The database refuses any
+ * other.
+ */
+export const movements = {
+  deposit: [['provider', 'main']],
+  // a withdrawal is requested, and given back
+  hold: [['main', 'held']],
+  release: [
+    ['held', 'main'],
+    ['in_transit', 'main'],
+  ],
+  // a withdrawal is sent, and confirmed
+  payout: [['held', 'in_transit']],
+  withdrawal: [['in_transit', 'provider']],
+  bet: [
+    ['main', 'games'],
+    ['bonus', 'games'],
+    ['betting_bonus', 'games'],
+    ['fun', 'fun_money'],
+  ],
+  win: [
+    ['games', 'main'],
+    ['games', 'bonus'],
+    ['games', 'betting_bonus'],
+    ['fun_money', 'fun'],
+  ],
+  // of a bet, or of a win
+  rollback: [
+    ['games', 'main'],
+    ['games', 'bonus'],
+    ['games', 'betting_bonus'],
+    ['fun_money', 'fun'],
+    ['main', 'games'],
+    ['bonus', 'games'],
+    ['betting_bonus', 'games'],
+    ['fun', 'fun_money'],
+  ],
+  bonus_grant: [
+    ['bonus_cost', 'bonus'],
+    ['bonus_cost', 'betting_bonus'],
+    ['fun_money', 'fun'],
+  ],
+  wagering_release: [
+    ['bonus', 'main'],
+    ['betting_bonus', 'main'],
+  ],
+  forfeiture: [
+    ['bonus', 'bonus_cost'],
+    ['betting_bonus', 'bonus_cost'],
+  ],
+  cashback: [
+    ['cashback_cost', 'main'],
+    ['cashback_cost', 'bonus'],
+  ],
+  shop: [
+    ['shop', 'main'],
+    ['shop', 'bonus'],
+    ['shop', 'betting_bonus'],
+    ['main', 'shop'],
+  ],
+  correction: [
+    ['correction', 'main'],
+    ['correction', 'held'],
+    ['correction', 'bonus'],
+    ['correction', 'betting_bonus'],
+    ['correction', 'fun'],
+    ['main', 'correction'],
+    ['held', 'correction'],
+    ['bonus', 'correction'],
+    ['betting_bonus', 'correction'],
+    ['fun', 'correction'],
+  ],
+} as const satisfies Readonly<Record<string, readonly (readonly [from: LedgerAccount, to: LedgerAccount])[]>>
+
+export type PostingKind = keyof typeof movements
