@@ -3,8 +3,10 @@ import { removeExpiredFiles } from './forms/files.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
+/** Days for which the answer of a command is kept, so that a draft of a form can be sent again. */
+const COMMAND_DAYS = 30
 
-/** Removes expired sessions, tokens, links, codes, files and exports. */
+/** Removes expired sessions, tokens, links, codes, files, exports and answers of commands. */
 export async function removeExpired({ db, now }: Pick<PlatformContext, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now()).execute()
   await db.deleteFrom('access_token').where('expires_at', '<=', now()).execute()
@@ -15,6 +17,8 @@ export async function removeExpired({ db, now }: Pick<PlatformContext, 'db' | 'n
   const longExpired = new Date(now().getTime() - DAY_MS)
   await db.deleteFrom('one_time_code').where('expires_at', '<=', longExpired).execute()
   await removeExpiredFiles(db, now())
+  const oldCommands = new Date(now().getTime() - COMMAND_DAYS * DAY_MS)
+  await db.deleteFrom('command').where('created_at', '<=', oldCommands).execute()
   await db.deleteFrom('bet_export').where('expires_at', '<=', now()).execute()
 }
 

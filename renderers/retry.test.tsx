@@ -77,8 +77,9 @@ async function showFailed(definition: (typeof components)[number], failed: strin
 }
 
 describe('data that failed to load', () => {
-  it('has 35 requests; nine are tested elsewhere', () => {
-    expect([rows.length, rows.filter(([name]) => ELSEWHERE.has(name)).length]).toEqual([35, 9])
+  it('has more than 30 requests; nine are tested elsewhere', () => {
+    expect(rows.length).toBeGreaterThan(30)
+    expect([rows.filter(([name]) => ELSEWHERE.has(name)).length, ELSEWHERE.size]).toEqual([9, 9])
   })
 
   it.each(rows)('[SHL-10] %s is requested again by its button, alone, and shown', async (name, definition, key) => {

@@ -35,6 +35,18 @@ export const optionalText = (
   options: Described = {},
 ): Param<Text, { readonly value: string; readonly need: 'optional' }> => text(maxLength, options)
 
+/**
+ * Returns the schema of the key of a command that moves money. The client makes it before its first
+ * try and sends it with each further one, so that the command is carried out once.
+ */
+export const idempotencyKey = () =>
+  Type.String({
+    minLength: 16,
+    maxLength: 64,
+    pattern: String.raw`^[\w-]+$`,
+    description: '16 to 64 letters, digits, `-` and `_`, made for this command',
+  })
+
 /** Returns the schema of a boolean, which is sent as 1 or 0; 0 when it is missing. */
 export const flag = (options: Described = {}): Param<Integer, { readonly value: boolean; readonly need: 'optional' }> =>
   Type.Integer({ default: 0, minimum: 0, maximum: 1, ...options })

@@ -72,6 +72,8 @@ export const errorReasons = {
    * minutes.
    */
   signInAgain: 1043,
+  /** InvalidRequestException: the idempotency key was used for another command. */
+  idempotencyKeyReused: 1044,
   /** StorageQuotaExceededException: the body of the request is larger than the call takes. */
   bodyTooLarge: 1241,
   /** TooManyRequestsException: the queue of password hashes is full. */

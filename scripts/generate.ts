@@ -1,6 +1,6 @@
 // `npm run generate`: writes the committed files that are generated from others; their tests
 // compare them.
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { API_FILE, apiPage } from './generate/apiPage.ts'
 import { BOOTSTRAP_FILE, bootstrapFile } from './generate/bootstrapFile.ts'
@@ -23,6 +23,8 @@ const files = new Map([
 mkdirSync(folder, { recursive: true })
 for (const name of readdirSync(folder)) if (!files.has(`registry/entries/${name}`)) rmSync(path.join(folder, name))
 for (const [file, code] of files) {
-  writeFileSync(path.join(root, file), code)
+  const target = path.join(root, file)
+  if (existsSync(target) && readFileSync(target, 'utf8') === code) continue
+  writeFileSync(target, code)
   console.log(`wrote ${file}`)
 }

@@ -38,7 +38,7 @@ export function findAccount(db: Kysely<Schema>, uid: string): Promise<AccountRow
 
 /** Returns the account and locks its row until the end of the transaction. */
 export function lockAccount(trx: Kysely<Schema>, uid: string): Promise<AccountRow> {
-  return accounts(trx).where('account.uid', '=', uid).forUpdate('account').executeTakeFirstOrThrow()
+  return accounts(trx).where('account.uid', '=', uid).forNoKeyUpdate('account').executeTakeFirstOrThrow()
 }
 
 /**

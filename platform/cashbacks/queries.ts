@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { CashbackSort, CashbackStatus } from '#schemas/cashback.ts'
+import { type CashbackSort, type CashbackStatus, cashbackStatuses } from '#schemas/cashback.ts'
 import type { Schema } from '../database/schema.ts'
 import type { CashbackTable } from './table.ts'
 
@@ -12,13 +12,19 @@ interface Page {
   readonly statuses: readonly CashbackStatus[]
 }
 
+/** Finds cashbacks of a player that were paid out or can still be had. */
 export async function findCashbacks(
   db: Kysely<Schema>,
-  uid: string,
+  { uid, now }: { readonly uid: string; readonly now: Date },
   { offset, count, sort, order, statuses }: Page,
 ): Promise<{ readonly rows: Selectable<CashbackTable>[]; readonly total: number }> {
-  let selection = db.selectFrom('cashback').where('uid', '=', uid)
-  if (statuses.length > 0) selection = selection.where('status', 'in', statuses)
+  const listed = statuses.length > 0 ? statuses : cashbackStatuses
+  const selection = db
+    .selectFrom('cashback')
+    .where('uid', '=', uid)
+    .where('status', 'in', listed)
+    .where('removed_at', 'is', null)
+    .where((where) => where.or([where('status', '<>', 'active'), where('receiving_expired_at', '>', now)]))
   const { total } = await selection.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await selection
     .selectAll()

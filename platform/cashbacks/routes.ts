@@ -3,6 +3,7 @@ import * as cashbacksCalls from '#schemas/calls/cashbacks.ts'
 import { Cashback, cashbackStatuses } from '#schemas/cashback.ts'
 import { toMajor } from '#src/shared/money.ts'
 import { signedInAccount } from '../auth/viewerHooks.ts'
+import { runOnce } from '../commands/runOnce.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { pickFields } from '../http/pickFields.ts'
@@ -10,22 +11,38 @@ import { refuseInvalid } from '../http/PlatformError.ts'
 import { splitList } from '../http/splitList.ts'
 import { localized } from '../metadata/locale.ts'
 import { findExclusion } from '../self-exclusion/selfExclusion.ts'
+import { payOutCashback, removeCashback } from './payOut.ts'
 import { findCashbacks } from './queries.ts'
 import type { CashbackTable } from './table.ts'
 
 export function cashbackRoutes(app: PlatformApp, context: PlatformContext): void {
+  const { db, now } = context
   const route = callRoutes(app, context)
 
   route(cashbacksCalls.get, async ({ viewer, query: { fields, statuses: requestedStatuses, locale, ...page } }) => {
     const statuses = cashbackStatuses.filter((status) => splitList(requestedStatuses).includes(status))
     refuseInvalid({ statuses: statuses.length === new Set(splitList(requestedStatuses)).size ? [] : ['wrongField'] })
-    const { uid } = signedInAccount(viewer)
-    const cashbacks = await findCashbacks(context.db, uid, { ...page, statuses })
+    const player = { uid: signedInAccount(viewer).uid, now: now() }
+    const cashbacks = await findCashbacks(db, player, { ...page, statuses })
     // a cashback encourages play, so self-excluded players are shown none
-    const { rows, total } = (await findExclusion(context.db, uid, context.now())) ? { rows: [], total: 0 } : cashbacks
+    const { rows, total } = (await findExclusion(db, player.uid, player.now)) ? { rows: [], total: 0 } : cashbacks
     const items = rows.map((row) => presentCashback(row, locale))
     const { offset, count } = page
     return { items: pickFields(items, fields, Object.keys(Cashback.properties)), total, offset, count }
+  })
+
+  route(cashbacksCalls.payout, async ({ viewer, body }) => {
+    const { uid } = signedInAccount(viewer)
+    await runOnce(context, { uid, call: cashbacksCalls.payout, params: body }, (trx) =>
+      payOutCashback(trx, { uid, now: now() }, body.cashback_id),
+    )
+  })
+
+  route(cashbacksCalls.remove, async ({ viewer, body }) => {
+    const { uid } = signedInAccount(viewer)
+    await runOnce(context, { uid, call: cashbacksCalls.remove, params: body }, (trx) =>
+      removeCashback(trx, { uid, now: now() }, body.cashback_id),
+    )
   })
 }
 

@@ -15,4 +15,6 @@ export interface CashbackTable {
   readonly receiving_expired_at: NullableTimestamp
   readonly end_date: Timestamp
   readonly created_at: Timestamp
+  /** Null unless the player has removed it; then it isn't listed. */
+  readonly removed_at: NullableTimestamp
 }

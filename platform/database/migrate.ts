@@ -22,6 +22,7 @@ import { formAnswers } from './migrations/0023-form-answers.ts'
 import { formFiles } from './migrations/0024-form-files.ts'
 import { fileSenders } from './migrations/0025-file-senders.ts'
 import { doubleEntry } from './migrations/0026-double-entry.ts'
+import { commands } from './migrations/0027-commands.ts'
 
 /**
  * Every migration of the database, in order. A published one is never edited: add the next number.
@@ -49,6 +50,7 @@ export const migrations = {
   '0024-form-files': formFiles,
   '0025-file-senders': fileSenders,
   '0026-double-entry': doubleEntry,
+  '0027-commands': commands,
 }
 
 /**

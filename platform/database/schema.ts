@@ -3,6 +3,7 @@ import type { GameConfig, GameOptions, GameType } from '#schemas/game.ts'
 import type { OneTimeCodeTable, OneTimeLinkTable, SessionTable } from '../auth/table.ts'
 import type { BetExportTable, BetTable } from '../bets/table.ts'
 import type { CashbackTable } from '../cashbacks/table.ts'
+import type { CommandTable } from '../commands/table.ts'
 import type { ContactTable } from '../contacts/table.ts'
 import type { DepositLimitTable } from '../deposit-limits/table.ts'
 import type { FormAnswerTable, FormFileTable } from '../forms/table.ts'
@@ -138,6 +139,7 @@ export interface SettingTable {
 export interface Schema {
   readonly account: AccountTable
   readonly balance: BalanceTable
+  readonly command: CommandTable
   readonly contact: ContactTable
   readonly one_time_code: OneTimeCodeTable
   readonly one_time_link: OneTimeLinkTable

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { choice, count, fieldList, offset, wordList } from '../callParams.ts'
+import { choice, count, fieldList, idempotencyKey, offset, wordList } from '../callParams.ts'
 import { Cashback, cashbackSorts, cashbackStatuses } from '../cashback.ts'
 import { defineCall } from '../defineCall.ts'
 import { listOf } from '../list.ts'
@@ -18,5 +18,27 @@ export const get = defineCall({
     fields: fieldList(Cashback),
   },
   result: listOf(Type.Partial(Cashback)),
+  errors: [],
+})
+
+const command = { cashback_id: Type.Integer({ minimum: 1 }), idempotency_key: idempotencyKey() }
+
+export const payout = defineCall({
+  method: 'cashbacks.payout',
+  verb: 'POST',
+  access: 'player',
+  summary: 'Pays an active Cashback to the main balance, once.',
+  params: command,
+  result: Type.Literal(1),
+  errors: [],
+})
+
+export const remove = defineCall({
+  method: 'cashbacks.remove',
+  verb: 'POST',
+  access: 'player',
+  summary: 'Removes an active Cashback that the player doesn’t want.',
+  params: command,
+  result: Type.Literal(1),
   errors: [],
 })

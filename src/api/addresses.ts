@@ -28,6 +28,8 @@ export const addresses = {
   },
   cashbacks: {
     get: 'GET cashbacks.get',
+    payout: 'POST cashbacks.payout',
+    remove: 'POST cashbacks.remove',
   },
   contacts: {
     addContact: 'POST account.addcontact',

@@ -18,6 +18,25 @@ const cache = new DocumentCache({
 })
 for (const [file, { ref }] of files) cache.put(ref, readFileSync(file, 'utf8'))
 
+/** Returns the languages of every text in a value, each with where it is. */
+function languagesIn(value: unknown, place: string): [place: string, languages: string[]][] {
+  if (typeof value !== 'object' || value === null) return []
+  const own: [string, string[]][] = 'en' in value ? [[place, Object.keys(value)]] : []
+  return [...own, ...Object.entries(value).flatMap(([key, part]) => languagesIn(part, `${place}.${key}`))]
+}
+
+describe('the demo data of the platform', () => {
+  it('[API-08] has every text in each language of the site', () => {
+    const locales = globSync('locale/*.json', { cwd: FOLDER }).map((file) => path.basename(file, '.json'))
+    const texts = globSync('fixtures/platform/*.json').flatMap((file) =>
+      languagesIn(JSON.parse(readFileSync(file, 'utf8')), path.basename(file)),
+    )
+    expect(texts.length).toBeGreaterThan(50)
+    const wrong = texts.filter(([, languages]) => languages.toSorted().join() !== locales.toSorted().join())
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('the content of the site', () => {
   it('[ENG-10] enters completely: every document fits its schema and every block its component', () => {
     expect(problems).toEqual([])

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import * as calls from '#schemas/calls/index.ts'
 
 const documents = globSync(['*.md', 'docs/**/*.md'])
 
@@ -14,6 +15,14 @@ describe('the documents', () => {
         .map((target) => `${file} → ${target}`),
     )
     expect(broken).toEqual([])
+  })
+
+  it('name every noun of the calls in the table of nouns', () => {
+    const [, table = ''] = readFileSync('docs/ARCHITECTURE.md', 'utf8').split('## Nouns')
+    const words = new Set([...table.matchAll(/`(\w+)`/g)].map(([, word]) => word))
+    const nouns = Object.keys(calls)
+    expect(nouns.length).toBeGreaterThan(20)
+    expect(nouns.filter((noun) => !words.has(noun))).toEqual([])
   })
 
   it('number every decision once', () => {

@@ -35,7 +35,9 @@ function missingDocuments(checked: Checked): UncheckedIssue[] {
   const keyFor = ({ type, slug }: DocumentRef, locale: string) => `${type}/${locale}/${slug}`
   const existingKeys = new Set(checked.documents.map(({ ref }) => keyFor(ref, ref.locale)))
   const firstDocuments = new Map<string, CheckedDocument>()
-  for (const document of localized(checked)) {
+  // the default language first, which authors translate from
+  const inDefault = ({ ref }: CheckedDocument) => Number(ref.locale === checked.defaultLocale)
+  for (const document of localized(checked).toSorted((a, b) => inDefault(b) - inDefault(a))) {
     const subject = `${document.ref.type} ${document.ref.slug}`
     if (checked.locales.includes(document.ref.locale) && !firstDocuments.has(subject))
       firstDocuments.set(subject, document)

@@ -19,6 +19,6 @@ it.each(Object.entries(errorReasons))('a developer finds the reason %s in docs/A
 it('[API-20] a developer finds every call of the platform in docs/API.md, as `npm run generate` writes it', () => {
   expect(apiPage(documentation)).toBe(documentation)
   const methods = [...callsByNoun.values()].flatMap((calls) => calls.map(([, { method }]) => method))
-  expect(methods).toHaveLength(71)
-  expect(new Set(methods).size).toBe(71)
+  expect(methods.length).toBeGreaterThan(70)
+  expect(new Set(methods).size).toBe(methods.length)
 })
