@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 // `npm run test:cms`: the site on a real CMS, in a real browser. Its last line is `N passed, N
 // failed`.
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildWhenStale } from './build.ts'

@@ -1,3 +1,6 @@
+// The page for the figures of changes: a page of many blocks of which one changes, its content or a
+// value that it reads. The counter of renders must load before React.
+import './renders.ts'
 import { observable, runInAction } from 'mobx'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,8 +16,6 @@ import { createRegistry } from '#src/engine/registry.ts'
 import { SiteConfigContext } from '#src/stores/context.ts'
 import { siteConfig } from '../../.storybook/siteConfig.ts'
 import { HandPage } from './baselines/HandPage.tsx'
-// The page for the figures of changes: a page of many blocks of which one changes, its content or a
-// value that it reads.
 import { renders } from './renders.ts'
 
 export interface Cost {

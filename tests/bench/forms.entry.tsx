@@ -1,3 +1,6 @@
+// The page of the form figures: a form of the engine and the same DOM by hand, mounted and typed
+// into. The counter of renders must load before React.
+import './renders.ts'
 import type { RJSFSchema } from '@rjsf/utils'
 import { type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,8 +10,6 @@ import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
 import { FormStore } from '#src/engine/forms/store/FormStore.ts'
 import type { CompiledValidator } from '#src/engine/forms/validation/errors.ts'
 import { HandField, HandForm } from './baselines/HandForm.tsx'
-// The page of the form figures: a form of the engine and the same DOM by hand, mounted and typed
-// into.
 import { renders } from './renders.ts'
 
 export interface BenchForms {

@@ -1,6 +1,6 @@
-import { createBar } from './bar.ts'
 // The script of a preview: it shows edits as soon as they are saved and links each block to its
 // place in the CMS. Only documents of a preview load it.
+import { createBar } from './bar.ts'
 import { type Edited, adminAddress, editedAround } from './edited.ts'
 import { readPreviewHash } from './previewHash.ts'
 import { type ShownView, createViewForm, readShownView, readViewers } from './viewForm.ts'
