@@ -56,6 +56,14 @@ const session = {
   is_current: true,
 }
 
+const cashback = {
+  id: 1,
+  status: 'active',
+  description: { title: 'Weekly cashback', text: 'Five per cent of last week', amount: 18.75, currency: 'USD' },
+  receiving_expired_at: '2026-11-25T09:00:00Z',
+  end_date: '2026-11-18T00:00:00Z',
+}
+
 const sampleBets = sampleGames.slice(0, 8).map(({ sysname, name, image, type, provider }, index) => ({
   id: index + 1,
   game: { sysname, name, image, type, provider },
@@ -140,6 +148,10 @@ export const sampleData: Readonly<Record<string, unknown>> = {
     { type: signUpType, form: formContent(signUp) },
     { type: { ...signUpType, id: 9, label: 'By username' }, form: formContent(signIn) },
   ],
+  'promo.cashbacks': listOf([
+    cashback,
+    { ...cashback, id: 2, status: 'paid_out', receiving_expired_at: null, end_date: '2026-11-11T00:00:00Z' },
+  ]),
 }
 
 export const emptyData: Readonly<Record<string, unknown>> = {
@@ -168,4 +180,5 @@ export const emptyData: Readonly<Record<string, unknown>> = {
   'metadata.lists': metadata,
   'content.form': { ...formContent(signIn), validator: undefined },
   'content.authForms': [],
+  'promo.cashbacks': listOf([]),
 }

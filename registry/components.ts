@@ -35,6 +35,7 @@ import { back } from '#renderers/navigation/back/definition.ts'
 import { linkList } from '#renderers/navigation/link-list/definition.ts'
 import { tabs } from '#renderers/navigation/tabs/definition.ts'
 import { promoBanner } from '#renderers/promo/banner/definition.ts'
+import { promoCashbacks } from '#renderers/promo/cashbacks/definition.ts'
 import { promoList } from '#renderers/promo/list/definition.ts'
 import { promoMessage } from '#renderers/promo/message/definition.ts'
 import { promoOffer } from '#renderers/promo/offer/definition.ts'
@@ -84,6 +85,7 @@ export const components = [
   linkList,
   tabs,
   promoBanner,
+  promoCashbacks,
   promoList,
   promoMessage,
   promoOffer,

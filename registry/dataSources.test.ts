@@ -401,6 +401,7 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
     'account.sessions',
     'account.verification',
     'bets.exports',
+    'promo.cashbacks',
     'winners.live',
     'winners.top',
   ],
@@ -427,10 +428,12 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
   'sumsub.createApplicant': ['account.verification'],
   'sumsub.uploadDocument': ['account.verification'],
   'account.setUserOnVerification': ['account.verification'],
+  'cashbacks.payout': ['promo.cashbacks'],
+  'cashbacks.remove': ['promo.cashbacks'],
 }
 
 it('[ENG-09] after what a player has done, an open page asks anew for what it shows of that, and for nothing else', () => {
-  expect(Object.keys(refreshed)).toHaveLength(23)
+  expect(Object.keys(refreshed)).toHaveLength(25)
   const found: Record<string, string[]> = {}
   for (const [source, { refreshOn = [] }] of Object.entries(dataSources)) {
     for (const event of refreshOn) (found[event] ??= []).push(source)

@@ -25,6 +25,7 @@ import { metadataLists } from './data-sources/metadata/metadataLists.ts'
 import { offersCount } from './data-sources/offers/offersCount.ts'
 import { offersItem } from './data-sources/offers/offersItem.ts'
 import { offersList } from './data-sources/offers/offersList.ts'
+import { promoCashbacks } from './data-sources/promo/promoCashbacks.ts'
 import { promoMessage } from './data-sources/promo/promoMessage.ts'
 import { winnersLive } from './data-sources/winners/winnersLive.ts'
 import { winnersTop } from './data-sources/winners/winnersTop.ts'
@@ -61,6 +62,7 @@ const definitions = {
   'account.missingFields': accountMissingFields,
   'content.form': contentForm,
   'content.authForms': contentAuthForms,
+  'promo.cashbacks': promoCashbacks,
 } as const satisfies { readonly [N in keyof Params]: SourceDefinition<Params[N], unknown> }
 
 type Declared = {

@@ -15,6 +15,7 @@ import { navigationBackEntry } from '#renderers/navigation/back/entry.ts'
 import { navigationLinkListEntry } from '#renderers/navigation/link-list/entry.ts'
 import { navigationTabsEntry } from '#renderers/navigation/tabs/entry.ts'
 import { promoBannerEntry } from '#renderers/promo/banner/entry.ts'
+import { promoCashbacksEntry } from '#renderers/promo/cashbacks/entry.ts'
 import { promoListEntry } from '#renderers/promo/list/entry.ts'
 import { promoMessageEntry } from '#renderers/promo/message/entry.ts'
 import { promoOfferEntry } from '#renderers/promo/offer/entry.ts'
@@ -44,6 +45,7 @@ export const firstEntries: readonly RendererEntry[] = [
   navigationLinkListEntry,
   navigationTabsEntry,
   promoBannerEntry,
+  promoCashbacksEntry,
   promoListEntry,
   promoMessageEntry,
   promoOfferEntry,

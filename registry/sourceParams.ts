@@ -24,6 +24,7 @@ import { metadataListsParams } from './data-sources/metadata/metadataLists.ts'
 import { offersCountParams } from './data-sources/offers/offersCount.ts'
 import { offersItemParams } from './data-sources/offers/offersItem.ts'
 import { offersListParams } from './data-sources/offers/offersList.ts'
+import { promoCashbacksParams } from './data-sources/promo/promoCashbacks.ts'
 import { promoMessageParams } from './data-sources/promo/promoMessage.ts'
 import { winnersLiveParams } from './data-sources/winners/winnersLive.ts'
 import { winnersTopParams } from './data-sources/winners/winnersTop.ts'
@@ -61,6 +62,7 @@ export const sourceParams = {
   'account.missingFields': accountMissingFieldsParams,
   'content.form': contentFormParams,
   'content.authForms': contentAuthFormsParams,
+  'promo.cashbacks': promoCashbacksParams,
 } as const satisfies Readonly<Record<string, TObject>>
 
 const paramsBySource: Readonly<Record<string, TObject>> = sourceParams

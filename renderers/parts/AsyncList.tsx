@@ -7,7 +7,16 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-type Subject = 'games' | 'winners' | 'banners' | 'providers' | 'sessions' | 'bets' | 'exports' | 'subscriptions'
+type Subject =
+  | 'games'
+  | 'winners'
+  | 'banners'
+  | 'providers'
+  | 'sessions'
+  | 'bets'
+  | 'exports'
+  | 'subscriptions'
+  | 'cashbacks'
 
 interface Props<I> {
   readonly resource: Resource<List<I> | I[]>

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { ActionButtons } from '#renderers/parts/ActionButtons.tsx'
+import { AsyncList } from '#renderers/parts/AsyncList.tsx'
+import { Repeat } from '#renderers/parts/Repeat.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { Moment } from '#renderers/parts/values/Moment.tsx'
+import { Money } from '#renderers/parts/values/Money.tsx'
+import type { Cashback } from '#schemas/cashback.ts'
+import type { List } from '#schemas/list.ts'
+import type { MessageKey } from '#src/i18n/MessageKey.ts'
+import { useT } from '#src/i18n/useT.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { useStores } from '#src/stores/context.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { sendCommand } from '#src/use-cases/sendCommand.ts'
+import type { PromoCashbacksProps } from './definition.ts'
+import styles from './PromoCashbacks.module.css'
+
+interface Props extends PromoCashbacksProps {
+  readonly cashbacks: Resource<List<Cashback>>
+}
+
+/** Lists the player's cashbacks: those that can be collected first, then those that were paid out. */
+export default function PromoCashbacks({ heading, headingLevel, intro, buttons, cashbacks }: Props) {
+  return (
+    <section className={styles.section}>
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} />
+      <AsyncList
+        resource={cashbacks}
+        subject="cashbacks"
+        icon="coin"
+        skeleton={<CashbacksSkeleton />}
+        emptyAction={buttons && <ActionButtons buttons={buttons} />}
+      >
+        {(items) => (
+          <>
+            <CashbackList items={items.filter(({ status }) => status === 'active')} />
+            <CashbackList items={items.filter(({ status }) => status === 'paid_out')} />
+          </>
+        )}
+      </AsyncList>
+    </section>
+  )
+}
+
+function CashbackList({ items }: { readonly items: readonly Cashback[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className={styles.list}>
+      {items.map((cashback) =>
+        cashback.status === 'active' ? (
+          <ActiveCashback key={cashback.id} cashback={cashback} />
+        ) : (
+          <PaidCashback key={cashback.id} cashback={cashback} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+function ActiveCashback({ cashback: { id, description, receiving_expired_at: until } }: CashbackProps) {
+  const t = useT()
+  const { api, ui, session } = useStores()
+  const command = useCommand()
+  const { title, text, amount, currency } = description
+
+  const collect = () =>
+    command.run({ done: 'cashbacks.collected', failed: 'cashbacks.notCollected' }, async () => {
+      await sendCommand(`cashbacks.payout ${id}`, (idempotency_key) =>
+        api.cashbacks.payout({ cashback_id: id, idempotency_key }),
+      )
+      // the money is there, whether or not the balance can be loaded now
+      await api.account.getBalance().then(
+        (balances) => session.setBalances(balances),
+        () => undefined,
+      )
+    })
+
+  async function remove() {
+    if (command.isBusy || !(await ui.dialogs.confirm({ slug: 'remove-cashback' }))) return
+    await command.run({ done: 'cashbacks.removed', failed: 'cashbacks.notRemoved' }, () =>
+      sendCommand(`cashbacks.remove ${id}`, (idempotency_key) =>
+        api.cashbacks.remove({ cashback_id: id, idempotency_key }),
+      ),
+    )
+  }
+
+  return (
+    <li className={styles.active}>
+      <div className={styles.words}>
+        <Money className={styles.amount} amount={amount} currency={currency} />
+        <p className={styles.title}>{title}</p>
+        <p className={styles.detail}>{text}</p>
+        {until !== null && (
+          <p className={styles.detail}>
+            {t('cashbacks.until')} <Moment at={until} hasTime />
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="primary" isLoading={command.isBusy} onClick={() => void collect()}>
+          {t('cashbacks.collect')}
+        </Button>
+        <Button variant="ghost" onClick={() => void remove()}>
+          {t('cashbacks.remove')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+interface CashbackProps {
+  readonly cashback: Cashback
+}
+
+function PaidCashback({ cashback: { description, end_date: end } }: CashbackProps) {
+  const t = useT()
+  return (
+    <li className={styles.paid}>
+      <div className={styles.words}>
+        <p className={styles.title}>{description.title}</p>
+        <p className={styles.detail}>
+          <Moment at={end} />
+        </p>
+      </div>
+      <Money amount={description.amount} currency={description.currency} />
+      <Badge tone="positive">{t('cashbacks.paidOut')}</Badge>
+    </li>
+  )
+}
+
+interface Outcomes {
+  readonly done: MessageKey
+  readonly failed: MessageKey
+}
+
+/** Runs one command at a time and shows its outcome as a toast. */
+function useCommand() {
+  const { ui } = useStores()
+  const [isBusy, setBusy] = useState(false)
+  async function run({ done, failed }: Outcomes, command: () => Promise<unknown>): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await command()
+      ui.toasts.show({ type: 'success', key: done })
+    } catch {
+      ui.toasts.show({ type: 'error', key: failed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
+}
+
+function CashbacksSkeleton() {
+  return (
+    <div className={styles.list}>
+      <Repeat count={2}>
+        <div className={styles.paid}>
+          <Skeleton />
+        </div>
+      </Repeat>
+    </div>
+  )
+}
