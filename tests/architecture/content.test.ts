@@ -32,7 +32,10 @@ describe('the demo data of the platform', () => {
       languagesIn(JSON.parse(readFileSync(file, 'utf8')), path.basename(file)),
     )
     expect(texts.length).toBeGreaterThan(50)
-    const wrong = texts.filter(([, languages]) => languages.toSorted().join() !== locales.toSorted().join())
+    const wrong = texts.flatMap(([place, languages]) => [
+      ...locales.filter((locale) => !languages.includes(locale)).map((locale) => `${place} lacks ${locale}`),
+      ...languages.filter((one) => !locales.includes(one)).map((one) => `${place} has ${one}, which the site lacks`),
+    ])
     expect(wrong).toEqual([])
   })
 })

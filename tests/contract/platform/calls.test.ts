@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { callPath } from '#schemas/defineCall.ts'
 import type { Api } from '#src/api/index.ts'
 import { ApiError } from '#src/api/index.ts'
+import { callsByNoun } from '../../../scripts/generate/callAddresses.ts'
 import { createVisitor } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
@@ -224,5 +226,18 @@ describeDatabases('on $name', ({ open: openDatabase }) => {
   ])('[API-11] %s is a %s, and answers anybody', async (method, verb, call, answer) => {
     expectAnswer(await settle(call(createVisitor(platform.origin).api)), answer)
     await expectVerb(method, verb)
+  })
+
+  it('[API-20] every call that is defined has a route', async () => {
+    // a provider's own are there only with that provider
+    const calls = [...callsByNoun.values()].flat().flatMap(([, call]) => (call.caller === 'provider' ? [] : [call]))
+    expect(calls.length).toBeGreaterThan(70)
+    const missing: string[] = []
+    for (const call of calls) {
+      const body = call.verb === 'POST' ? { body: new URLSearchParams() } : {}
+      const answer = await fetch(platform.origin + callPath(call), { method: call.verb, ...body })
+      if ((await answer.text()).includes('MethodNotFoundException')) missing.push(call.method)
+    }
+    expect(missing).toEqual([])
   })
 })
