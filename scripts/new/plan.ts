@@ -31,9 +31,9 @@ export class Tree {
     return readFileSync(path.join(this.root, file), 'utf8')
   }
 
-  /** Writes a plan and returns its files in order. */
+  /** Writes a plan and returns the files that are new or different, in order. */
   write({ created, changed }: Plan): string[] {
-    const files = [...created, ...changed]
+    const files = [...created, ...changed].filter(([file, text]) => !this.has(file) || this.read(file) !== text)
     for (const [file, text] of files) {
       const target = path.join(this.root, file)
       mkdirSync(path.dirname(target), { recursive: true })
