@@ -2,20 +2,15 @@ import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { refuseField } from '../http/PlatformError.ts'
 import { recordPosting } from '../ledger/queries.ts'
-import { assertMayPlay } from '../self-exclusion/assertMayPlay.ts'
+import { assertMayPlay, type PlayerAction } from '../self-exclusion/assertMayPlay.ts'
 import type { CashbackTable } from './table.ts'
-
-interface Player {
-  readonly uid: string
-  readonly now: Date
-}
 
 /**
  * Pays a cashback to the player's main balance. Must run in a transaction.
  * @throws {PlatformError} InvalidParameterException on `cashback_id` when there is none that can be
  * had now, InvalidRequestException for a self-excluded player
  */
-export async function payOutCashback(trx: Kysely<Schema>, player: Player, id: number): Promise<void> {
+export async function payOutCashback(trx: Kysely<Schema>, player: PlayerAction, id: number): Promise<void> {
   const { uid, now } = player
   await assertMayPlay(trx, player)
   const { amount, currency } = await lockActiveCashback(trx, player, id)
@@ -29,14 +24,14 @@ export async function payOutCashback(trx: Kysely<Schema>, player: Player, id: nu
  * @throws {PlatformError} InvalidParameterException on `cashback_id` when there is none that can be
  * had now
  */
-export async function removeCashback(trx: Kysely<Schema>, player: Player, id: number): Promise<void> {
+export async function removeCashback(trx: Kysely<Schema>, player: PlayerAction, id: number): Promise<void> {
   await lockActiveCashback(trx, player, id)
   await changeCashback(trx, id, { removed_at: player.now })
 }
 
 async function lockActiveCashback(
   trx: Kysely<Schema>,
-  { uid, now }: Player,
+  { uid, now }: PlayerAction,
   id: number,
 ): Promise<Selectable<CashbackTable>> {
   const row = await trx

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
-import { type CashbackSort, type CashbackStatus, cashbackStatuses } from '#schemas/cashback.ts'
+import type { CashbackSort, CashbackStatus } from '#schemas/cashback.ts'
 import type { Schema } from '../database/schema.ts'
+import type { PlayerAction } from '../self-exclusion/assertMayPlay.ts'
 import type { CashbackTable } from './table.ts'
 
 interface Page {
@@ -15,16 +16,15 @@ interface Page {
 /** Finds cashbacks of a player that were paid out or can still be had. */
 export async function findCashbacks(
   db: Kysely<Schema>,
-  { uid, now }: { readonly uid: string; readonly now: Date },
+  { uid, now }: PlayerAction,
   { offset, count, sort, order, statuses }: Page,
 ): Promise<{ readonly rows: Selectable<CashbackTable>[]; readonly total: number }> {
-  const listed = statuses.length > 0 ? statuses : cashbackStatuses
-  const selection = db
+  let selection = db
     .selectFrom('cashback')
     .where('uid', '=', uid)
-    .where('status', 'in', listed)
     .where('removed_at', 'is', null)
     .where((where) => where.or([where('status', '<>', 'active'), where('receiving_expired_at', '>', now)]))
+  if (statuses.length > 0) selection = selection.where('status', 'in', statuses)
   const { total } = await selection.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await selection
     .selectAll()

@@ -26,31 +26,23 @@ export type Posting = {
   }
 }[PostingKind]
 
-/** The first row of a posting decides whether it exists; the others follow it. */
-const COLUMNS = ['uid', 'kind', 'from_account', 'to_account', 'amount', 'currency', 'reference', 'created_at', 'line']
-
 /**
  * Records a posting and moves the balances. Returns false, and records nothing, when its reference
- * exists already.
+ * exists already. Must run in a transaction when it has several movements.
  * @throws the database's error when a balance would be negative; see `isBalanceTooLow`
  */
 export async function recordPosting(db: Kysely<Schema>, posting: Posting): Promise<boolean> {
   const [first, ...others] = rowsOf(posting)
   if (!first) throw new Error(`the posting ${posting.reference} moves nothing`)
-  // waits for a concurrent transaction that adds the same reference
+  // the first row decides; it waits for a concurrent transaction that adds the same reference
   const insertFirst = db
     .insertInto('ledger')
     .values(first)
     .onConflict((conflict) => conflict.columns(['reference', 'line']).doNothing())
     .returning('id')
-  if (others.length === 0) return (await insertFirst.execute()).length === 1
-  const { rows } = await sql`
-    with first as (${insertFirst}), others as (
-      insert into ledger (${sql.join(COLUMNS.map((column) => sql.ref(column)))})
-      select other.* from first, (values ${sql.join(others.map(valuesOf))}) as other
-    )
-    select id from first`.execute(db)
-  return rows.length === 1
+  if ((await insertFirst.execute()).length === 0) return false
+  if (others.length > 0) await db.insertInto('ledger').values(others).execute()
+  return true
 }
 
 /** Records postings whose references are new, such as those of demo data. */
@@ -72,11 +64,6 @@ function rowsOf({ uid, kind, reference, at, movements: list }: Posting): LedgerR
     line,
     created_at: at,
   }))
-}
-
-function valuesOf(row: LedgerRow) {
-  const { uid, kind, from_account: from, to_account: to, amount, currency, reference, created_at: at, line } = row
-  return sql`(${uid}::bigint, ${kind}, ${from}, ${to}, ${amount}::bigint, ${currency}, ${reference}, ${at}::timestamptz, ${line}::smallint)`
 }
 
 const CHECK_VIOLATION = '23514'

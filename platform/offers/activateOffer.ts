@@ -3,22 +3,17 @@ import type { PromoCodeFailure } from '#schemas/offer.ts'
 import type { Schema } from '../database/schema.ts'
 import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
 import { countDeposits } from '../ledger/queries.ts'
-import { assertMayPlay } from '../self-exclusion/assertMayPlay.ts'
+import { assertMayPlay, type PlayerAction } from '../self-exclusion/assertMayPlay.ts'
 import { findOffer } from './offers.ts'
 import { promoCodeName } from './queries.ts'
 import { periodFailureOf, usePromoCode } from './usePromoCode.ts'
-
-interface Player {
-  readonly uid: string
-  readonly now: Date
-}
 
 /**
  * Activates the offer of a promo code for the player, once, and returns its id. Throws
  * InvalidParameterException with a PromoCodeFailure when the code can't be used. Must run in a
  * transaction.
  */
-export async function activateOffer(trx: Kysely<Schema>, player: Player, code: string): Promise<number> {
+export async function activateOffer(trx: Kysely<Schema>, player: PlayerAction, code: string): Promise<number> {
   const { uid, now } = player
   await assertMayPlay(trx, player)
   const offers = trx.selectFrom('offer').select(['id', 'starts_at', 'ends_at'])
@@ -49,7 +44,7 @@ function promoCodeError(failure: PromoCodeFailure): PlatformError {
  * Takes the promotions of an offer for the player, once. Throws InvalidParameterException on
  * `offer_id` when the offer isn't available. Must run in a transaction.
  */
-export async function takePromotions(trx: Kysely<Schema>, player: Player, id: number): Promise<void> {
+export async function takePromotions(trx: Kysely<Schema>, player: PlayerAction, id: number): Promise<void> {
   const { uid, now } = player
   await assertMayPlay(trx, player)
   const offer = await findOffer(trx, player, id)

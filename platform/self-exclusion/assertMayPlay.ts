@@ -10,7 +10,7 @@ import { readCurrencyRates } from '../metadata/queries.ts'
 import { findExclusion } from './selfExclusion.ts'
 
 /** The player who acts, and the time of the action. */
-interface PlayerAction {
+export interface PlayerAction {
   readonly uid: string
   readonly now: Date
 }

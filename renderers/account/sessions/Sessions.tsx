@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { useCommand } from '#renderers/parts/useCommand.ts'
 import { Moment } from '#renderers/parts/values/Moment.tsx'
 import type { Session } from '#schemas/session.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -36,7 +36,7 @@ export default function Sessions({ heading, headingLevel, intro, sessions }: Pro
 function Devices({ sessions }: { readonly sessions: readonly Session[] }) {
   const t = useT()
   const { api } = useStores()
-  const closing = useClosing()
+  const closing = useCommand()
   const ordered = sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
   const hasOthers = sessions.some(({ is_current: isCurrent }) => !isCurrent)
   return (
@@ -52,7 +52,9 @@ function Devices({ sessions }: { readonly sessions: readonly Session[] }) {
           variant="secondary"
           icon="sign-out"
           isLoading={closing.isBusy}
-          onClick={() => void closing.close('close-other-sessions', () => api.sessions.closeOtherSessions())}
+          onClick={() =>
+            void closing.run({ dialog: 'close-other-sessions', ...outcomes }, () => api.sessions.closeOtherSessions())
+          }
         >
           {t('sessions.closeOthers')}
         </Button>
@@ -64,7 +66,7 @@ function Devices({ sessions }: { readonly sessions: readonly Session[] }) {
 function Device({ session }: { readonly session: Session }) {
   const t = useT()
   const { api } = useStores()
-  const closing = useClosing()
+  const closing = useCommand()
   const { id, device, network, last_seen_at: lastSeenAt, is_current: isCurrent } = session
   const name = device || t('sessions.unknownDevice')
   return (
@@ -86,7 +88,9 @@ function Device({ session }: { readonly session: Session }) {
           size="s"
           isLoading={closing.isBusy}
           label={t('sessions.closeDevice', { device: name })}
-          onClick={() => void closing.close('close-session', () => api.sessions.closeSession({ id }))}
+          onClick={() =>
+            void closing.run({ dialog: 'close-session', ...outcomes }, () => api.sessions.closeSession({ id }))
+          }
         >
           {t('sessions.close')}
         </Button>
@@ -95,27 +99,7 @@ function Device({ session }: { readonly session: Session }) {
   )
 }
 
-/**
- * Closes sessions once the player has confirmed the dialog, and shows the outcome as a toast; the
- * list is loaded again by its data source.
- */
-function useClosing() {
-  const { ui } = useStores()
-  const [isBusy, setBusy] = useState(false)
-  async function close(dialog: string, call: () => Promise<unknown>) {
-    if (!(await ui.dialogs.confirm({ slug: dialog }))) return
-    setBusy(true)
-    try {
-      await call()
-      ui.toasts.show({ type: 'success', key: 'sessions.closed' })
-    } catch {
-      ui.toasts.show({ type: 'error', key: 'sessions.notClosed' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, close }
-}
+const outcomes = { done: 'sessions.closed', failed: 'sessions.notClosed' } as const
 
 function SessionsSkeleton() {
   return (

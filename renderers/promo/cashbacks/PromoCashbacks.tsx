@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { ActionButtons } from '#renderers/parts/ActionButtons.tsx'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { useCommand } from '#renderers/parts/useCommand.ts'
 import { Moment } from '#renderers/parts/values/Moment.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
 import type { Cashback } from '#schemas/cashback.ts'
 import type { List } from '#schemas/list.ts'
-import type { MessageKey } from '#src/i18n/MessageKey.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
@@ -62,7 +61,7 @@ function CashbackList({ items }: { readonly items: readonly Cashback[] }) {
 
 function ActiveCashback({ cashback: { id, description, receiving_expired_at: until } }: CashbackProps) {
   const t = useT()
-  const { api, ui, session } = useStores()
+  const { api, session } = useStores()
   const command = useCommand()
   const { title, text, amount, currency } = description
 
@@ -78,14 +77,12 @@ function ActiveCashback({ cashback: { id, description, receiving_expired_at: unt
       )
     })
 
-  async function remove() {
-    if (command.isBusy || !(await ui.dialogs.confirm({ slug: 'remove-cashback' }))) return
-    await command.run({ done: 'cashbacks.removed', failed: 'cashbacks.notRemoved' }, () =>
+  const remove = () =>
+    command.run({ dialog: 'remove-cashback', done: 'cashbacks.removed', failed: 'cashbacks.notRemoved' }, () =>
       sendCommand(`cashbacks.remove ${id}`, (idempotency_key) =>
         api.cashbacks.remove({ cashback_id: id, idempotency_key }),
       ),
     )
-  }
 
   return (
     <li className={styles.active}>
@@ -129,30 +126,6 @@ function PaidCashback({ cashback: { description, end_date: end } }: CashbackProp
       <Badge tone="positive">{t('cashbacks.paidOut')}</Badge>
     </li>
   )
-}
-
-interface Outcomes {
-  readonly done: MessageKey
-  readonly failed: MessageKey
-}
-
-/** Runs one command at a time and shows its outcome as a toast. */
-function useCommand() {
-  const { ui } = useStores()
-  const [isBusy, setBusy] = useState(false)
-  async function run({ done, failed }: Outcomes, command: () => Promise<unknown>): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await command()
-      ui.toasts.show({ type: 'success', key: done })
-    } catch {
-      ui.toasts.show({ type: 'error', key: failed })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, run }
 }
 
 function CashbacksSkeleton() {

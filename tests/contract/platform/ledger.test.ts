@@ -29,7 +29,8 @@ describeDatabases('on $name', ({ open }) => {
       const [, from, to, amount] = /^(\w+) > (\w+) (\d+)$/.exec(text) ?? []
       return { from, to, amount: BigInt(amount ?? 0), currency: 'EUR' }
     })
-    return recordPosting(platform.db, { uid, kind, reference, at: AT, movements: parsed } as never as Posting)
+    const posting = { uid, kind, reference, at: AT, movements: parsed } as never as Posting
+    return platform.db.transaction().execute((trx) => recordPosting(trx, posting))
   }
 
   async function balancesOf(uid: string): Promise<Record<string, number>> {
