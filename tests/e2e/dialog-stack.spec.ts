@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { removeDocument, writeDocument } from './documents.ts'
+import { follow, removeDocument, writeDocument } from './documents.ts'
 import { expect, test } from './test.ts'
 
 interface Row {
@@ -128,6 +128,26 @@ test('[SHL-06] dialogs lie on each other, Escape closes the one on top, and the 
   await page.mouse.click(5, 5)
   await expect(dialog(page, 'The lobby')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Enter' })).toBeFocused()
+})
+
+test('[SHL-06] closing a dialog, also by the Back of the browser, does not load the page again', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.data')) loaded.push(pathname)
+  })
+  const lobby = dialog(page, 'The lobby')
+  const closings = [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5), () => page.goBack()]
+  for (const close of closings) {
+    await press(page, 'Enter')
+    await expect(lobby).toContainText('You came by the back door.')
+    await close()
+    await expect(lobby).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => 'dialog' in history.state)).toBe(false)
+  }
+  await follow(page, '/support')
+  await expect(page).toHaveURL(/\/support$/)
+  expect(loaded).toEqual(['/support.data'])
 })
 
 test('[SHL-06] [SHL-19] a confirm goes on when the player agrees, and ends the list when not', async ({ page }) => {

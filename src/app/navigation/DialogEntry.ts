@@ -1,5 +1,6 @@
 import { type Json, isObject } from '#src/shared/json.ts'
 import type { HistoryEntry } from '#src/stores/DialogStore.ts'
+import { interceptPopState } from './interceptPopState.ts'
 
 const MARK = 'dialog'
 
@@ -29,7 +30,7 @@ export class DialogEntry implements HistoryEntry {
   }
 
   hold(close: () => void): () => void {
-    if (this.#closers.length === 0) addEventListener('popstate', this.#onPop, true)
+    if (this.#closers.length === 0) interceptPopState(this.#onPop)
     this.#closers.push(close)
     this.renew()
     return () => {
@@ -51,12 +52,12 @@ export class DialogEntry implements HistoryEntry {
     if (this.#leaving) return this.#leaving.promise
     if (this.#closers.length > 0 || this.#isTaken) return Promise.resolve()
     if (!this.#isPresent) {
-      removeEventListener('popstate', this.#onPop, true)
+      interceptPopState(undefined)
       return Promise.resolve()
     }
     // a reload keeps the entry and closes the dialog
     this.#page = present()['key']
-    addEventListener('popstate', this.#onPop, true)
+    interceptPopState(this.#onPop)
     this.#leaving = Promise.withResolvers()
     history.back()
     return this.#leaving.promise
