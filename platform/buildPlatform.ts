@@ -33,6 +33,10 @@ import type { MessagePorts } from './messages/openMessages.ts'
 import { metadataRoutes } from './metadata/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
+import type { PaymentDesk } from './payments/advancePayment.ts'
+import type { Payments } from './payments/Payments.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { paymentWebhookRoutes } from './payments/webhookRoutes.ts'
 import { playActivityRoutes } from './play-activity/routes.ts'
 import { popupRoutes } from './popups/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -61,6 +65,8 @@ export interface PlatformOptions {
   readonly siteOrigin: () => string
   /** The provider of verifications; without it their calls don't exist. */
   readonly verification?: VerificationSettings | undefined
+  /** Services that take and pay out money; without them no method is available. */
+  readonly payments?: Payments | undefined
   /** Services that players sign in with. */
   readonly social: SocialSettings
   readonly messengerToken: () => string | undefined
@@ -76,13 +82,17 @@ export interface PlatformOptions {
 
 const MAX_BODY_BYTES = 64 * 1024
 
+export interface BuiltPlatform {
+  readonly app: PlatformApp
+  readonly context: PlatformContext
+  readonly desk: PaymentDesk | undefined
+}
+
 /**
  * Builds the platform's server with every route, ready to listen. The database must be migrated
  * already.
  */
-export async function buildPlatform(
-  options: PlatformOptions,
-): Promise<{ readonly app: PlatformApp; readonly context: PlatformContext }> {
+export async function buildPlatform(options: PlatformOptions): Promise<BuiltPlatform> {
   const app = createServer(options)
   const context = await createContext(options, app)
   app.addHook('onClose', () => context.messages.settled())
@@ -98,7 +108,11 @@ export async function buildPlatform(
   for (const addRoutes of routes) addRoutes(app, context)
   socialRoutes(app, context, { settings: options.social, fixture: await readFixture('social') })
   if (options.verification) verificationRoutes(app, context, options.verification)
-  return { app, context }
+  const { payments, siteOrigin } = options
+  const desk = payments && { ...context, payments, siteOrigin }
+  paymentRoutes(app, context, desk)
+  if (desk) paymentWebhookRoutes(app, context, desk)
+  return { app, context, desk }
 }
 
 const routes = [

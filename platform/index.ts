@@ -11,6 +11,8 @@ import { formAnswerPages } from './forms/formAnswerPages.ts'
 import { openMessages } from './messages/openMessages.ts'
 import { outboxRoutes } from './messages/routes.ts'
 import { messengerToken } from './messenger/messengerToken.ts'
+import type { Payments } from './payments/Payments.ts'
+import { startPaymentWorker } from './payments/startPaymentWorker.ts'
 import { readFixture } from './seed/readFixture.ts'
 import { seedDemo } from './seed/seedDemo.ts'
 import { seedSettings } from './seed/seedSettings.ts'
@@ -41,6 +43,8 @@ export interface StartOptions {
   readonly siteOrigin?: () => string
   readonly limits?: Partial<LimitRules>
   readonly passwords?: Passwords
+  /** Payment services to use instead of the configured ones. */
+  readonly payments?: Payments
   /** Milliseconds between two generated winners of the demo; without it none are generated. */
   readonly winnerEveryMs?: number
   /** Adds routes before the platform listens. */
@@ -95,8 +99,9 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
       verification,
       hasTerms: config.TERMS_REQUIRED === 'on',
       passwords: options.passwords,
+      payments: options.payments,
     }
-    const { app, context } = await buildPlatform({ database, limits: options.limits, ...settings })
+    const { app, context, desk } = await buildPlatform({ database, limits: options.limits, ...settings })
     listening.app = app
     stops.push(() => app.close())
     await seedSettings(context.db)
@@ -107,6 +112,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     const random = seededRandom(context.now().getTime())
     if (winnerIntervalMs > 0) stops.push(simulateWinners(context, { random, intervalMs: winnerIntervalMs, report }))
     stops.push(startUpkeep(context, report))
+    if (desk) stops.push(startPaymentWorker(desk, report))
     if (hasDemoData && messages.outbox) outboxRoutes(app, messages.outbox)
     if (hasDemoData) formAnswerPages(app, context)
     options.extend?.(app)

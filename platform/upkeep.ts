@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Days for which the answer of a command is kept, so that a draft of a form can be sent again. */
 const COMMAND_DAYS = 30
 
-/** Removes expired sessions, tokens, links, codes, files, exports and answers of commands. */
+/** Removes expired sessions, tokens, links, codes, files, exports, answers of commands, webhooks. */
 export async function removeExpired({ db, now }: Pick<PlatformContext, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now()).execute()
   await db.deleteFrom('access_token').where('expires_at', '<=', now()).execute()
@@ -19,6 +19,7 @@ export async function removeExpired({ db, now }: Pick<PlatformContext, 'db' | 'n
   await removeExpiredFiles(db, now())
   const oldCommands = new Date(now().getTime() - COMMAND_DAYS * DAY_MS)
   await db.deleteFrom('command').where('created_at', '<=', oldCommands).execute()
+  await db.deleteFrom('payment_webhook').where('received_at', '<=', oldCommands).execute()
   await db.deleteFrom('bet_export').where('expires_at', '<=', now()).execute()
 }
 

@@ -11,6 +11,7 @@ import type { ChatEventTable } from '../freshchat/table.ts'
 import type { BalanceTable, LedgerTable } from '../ledger/table.ts'
 import type { MessengerLaunchTable } from '../messenger/table.ts'
 import type { OfferTable, PlayerOfferTable, PromoCodeUseTable } from '../offers/table.ts'
+import type { PaymentStateTable, PaymentTable, PaymentWebhookTable, RequisiteTable } from '../payments/table.ts'
 import type { PresenceTable } from '../play-activity/table.ts'
 import type { PopupTable } from '../popups/table.ts'
 import type { ProfileTable } from '../profile/table.ts'
@@ -155,6 +156,10 @@ export interface Schema {
   readonly bet: BetTable
   readonly bet_export: BetExportTable
   readonly deposit_limit: DepositLimitTable
+  readonly payment: PaymentTable
+  readonly payment_state: PaymentStateTable
+  readonly payment_webhook: PaymentWebhookTable
+  readonly requisite: RequisiteTable
   readonly self_exclusion: SelfExclusionTable
   readonly presence: PresenceTable
   readonly player_storage: StorageTable

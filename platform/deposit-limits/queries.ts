@@ -3,6 +3,7 @@ import { convert } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
 import { sumPostings } from '../ledger/queries.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
+import { sumPayments } from '../payments/queries.ts'
 import { type Limit, limitAt, type LimitState, windowStart } from './changeLimit.ts'
 
 export async function findLimit(db: Kysely<Schema>, uid: string, now: Date): Promise<LimitState> {
@@ -26,9 +27,12 @@ export async function saveLimit(trx: Kysely<Schema>, uid: string, { limit, pendi
     .execute()
 }
 
+const openDeposits = ['created', 'waiting', 'pending'] as const
+
 /**
  * Returns what may still be deposited under the limit, in its currency; deposits in other
- * currencies are converted at today's rates.
+ * currencies are converted at today's rates. Deposits that are still open count, as they may become
+ * money at any moment.
  */
 export async function findAvailableAmount(
   db: Kysely<Schema>,
@@ -37,10 +41,13 @@ export async function findAvailableAmount(
 ) {
   const { limit, now } = period
   const rates = await readCurrencyRates(db)
-  const sums = await sumPostings(db, uid, windowStart(limit, now))
+  const since = windowStart(limit, now)
+  const sums = await sumPostings(db, uid, since)
   const deposits = sums.filter(({ kind }) => kind === 'deposit')
   const deposited = deposits.reduce((sum, deposit) => sum + convert(deposit, limit.currency, rates), 0n)
-  return deposited < limit.amount ? limit.amount - deposited : 0n
+  const open = { uid, type: 'deposit', states: openDeposits, since, currency: limit.currency, rates } as const
+  const used = deposited + (await sumPayments(db, open))
+  return used < limit.amount ? limit.amount - used : 0n
 }
 
 /** Returns the time of the oldest deposit after `since`. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ContactType } from '#schemas/contact.ts'
 import type { Signer } from '../auth/Signer.ts'
 import type { Schema } from '../database/schema.ts'
-import { readGeneralInfo } from '../metadata/queries.ts'
+import { siteAddress } from '../metadata/siteAddress.ts'
 import type { MailPort, SmsPort } from './ports.ts'
 import { unsubscribeToken } from './unsubscribeToken.ts'
 import { type MessageName, type MessageTexts, writeMessage } from './writeMessage.ts'
@@ -86,14 +86,8 @@ export class MessageSender {
     return mail.sendMail({ to: value, subject, text: body, unsubscribe: oneClickAddress })
   }
 
-  /** Returns the address of a page. Pages of the first locale have no prefix. */
-  async #siteAddress(
-    locale: string | null,
-    { page, token }: { readonly page: string; readonly token: string },
-  ): Promise<string> {
-    const { available_locales: locales } = await readGeneralInfo(this.#options.db)
-    const isPrefixed = locale !== null && locales.indexOf(locale) > 0
-    return `${this.#options.siteOrigin()}${isPrefixed ? `/${locale}` : ''}/${page}?token=${token}`
+  #siteAddress(locale: string | null, { page, token }: { readonly page: string; readonly token: string }) {
+    return siteAddress(this.#options, locale, `${page}?token=${token}`)
   }
 }
 

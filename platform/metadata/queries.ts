@@ -3,6 +3,7 @@ import type { Country } from '#schemas/country.ts'
 import type { GeneralInfo } from '#schemas/generalInfo.ts'
 import type { StoredProfileFields } from '../accounts/profileFields.ts'
 import type { Schema } from '../database/schema.ts'
+import type { CashierSettings } from '../payments/CashierSettings.ts'
 
 /** Shape of each setting in the database. Seeding writes all of them. */
 export interface Settings {
@@ -11,6 +12,7 @@ export interface Settings {
   /** US dollars for one unit of each available currency. */
   readonly currency_rates: Record<string, number>
   readonly profile_fields: StoredProfileFields
+  readonly cashier: CashierSettings
 }
 
 async function readSetting<K extends keyof Settings>(db: Kysely<Schema>, key: K): Promise<Settings[K]> {
@@ -33,4 +35,8 @@ export function readProfileFields(db: Kysely<Schema>): Promise<StoredProfileFiel
 
 export function readCurrencyRates(db: Kysely<Schema>): Promise<Record<string, number>> {
   return readSetting(db, 'currency_rates')
+}
+
+export function readCashierSettings(db: Kysely<Schema>): Promise<CashierSettings> {
+  return readSetting(db, 'cashier')
 }

@@ -12,6 +12,7 @@ import type { BannerText } from '../database/columns.ts'
 import type { PlayerAccount } from '../ledger/accounts.ts'
 import type { MessageTexts } from '../messages/writeMessage.ts'
 import type { OfferTable } from '../offers/table.ts'
+import type { CashierSettings } from '../payments/CashierSettings.ts'
 import type { PopupTable } from '../popups/table.ts'
 import type { SocialFixture } from '../social/SocialTexts.ts'
 
@@ -38,6 +39,7 @@ interface Fixtures {
   readonly offers: DemoOffer[]
   readonly popups: DemoPopup[]
   readonly cashbacks: DemoCashback[]
+  readonly cashier: CashierSettings
 }
 
 export type DemoOffer = Pick<

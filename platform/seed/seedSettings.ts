@@ -10,6 +10,7 @@ export async function seedSettings(db: Kysely<Schema>): Promise<void> {
     countries: await readFixture('countries'),
     currency_rates: await readFixture('currency-rates'),
     profile_fields: await readFixture('profile-fields'),
+    cashier: await readFixture('cashier'),
   }
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }))
   await db

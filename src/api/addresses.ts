@@ -31,6 +31,17 @@ export const addresses = {
     payout: 'POST cashbacks.payout',
     remove: 'POST cashbacks.remove',
   },
+  cashier: {
+    cancelWithdrawal: 'POST cashier.cancelwithdrawal',
+    getBanks: 'GET cashier.getbanks',
+    getDepositInfo: 'GET cashier.getdepositinfo',
+    getDepositSettings: 'GET cashier.getdepositsettings',
+    getHistory: 'GET cashier.gethistory',
+    getPayment: 'GET cashier.getpayment',
+    getWithdrawSettings: 'GET cashier.getwithdrawsettings',
+    makeDeposit: 'POST cashier.makedeposit',
+    makeWithdrawal: 'POST cashier.makewithdrawal',
+  },
   contacts: {
     addContact: 'POST account.addcontact',
     changeSubscription: 'POST account.changeSubscription',

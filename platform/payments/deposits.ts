@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import { feeOf } from '#src/shared/fee.ts'
+import { type AccountRow, lockAccount } from '../accounts/queries.ts'
+import type { Schema } from '../database/schema.ts'
+import { PlatformError, refuseField } from '../http/PlatformError.ts'
+import { readCashierSettings, readCurrencyRates } from '../metadata/queries.ts'
+import { findOffer } from '../offers/offers.ts'
+import { assertMayDeposit, type PlayerAction } from '../self-exclusion/assertMayPlay.ts'
+import { findWay } from './methods.ts'
+import type { Payments } from './Payments.ts'
+import type { PaymentService } from './PaymentService.ts'
+import { newTransaction } from './queries.ts'
+import { readAmount } from './readAmount.ts'
+import { findRequisite } from './requisites.ts'
+
+export interface PaymentRequest {
+  readonly method: string
+  /** In units of the player's currency. */
+  readonly amount: number
+  readonly requisite_id?: number | undefined
+}
+
+export interface DepositRequest extends PaymentRequest {
+  readonly campaign_offer_id?: number | undefined
+}
+
+interface DepositOptions extends PlayerAction {
+  readonly payments: Payments | undefined
+  /** Language of the payment service's pages. */
+  readonly locale: string
+}
+
+const MINUTE_MS = 60_000
+/** Time after which a deposit that its request has not handed to the service is looked at, in ms. */
+const HAND_OVER_MS = 10_000
+
+/**
+ * Records a deposit in the state `created` and returns its transaction. Must run in a transaction;
+ * the service gets the deposit once that is committed.
+ * @throws {PlatformError} when the player may not deposit, or not so
+ */
+export async function createDeposit(
+  trx: Kysely<Schema>,
+  { uid, now, payments, locale }: DepositOptions,
+  request: DepositRequest,
+): Promise<string> {
+  const { method, requisite_id: requisiteId } = request
+  const account = await lockAccount(trx, uid)
+  assertNotBlocked(account)
+  const { currency } = account
+  const settings = await readCashierSettings(trx)
+  const way = findWay(settings, method, { type: 'deposit', currency, rates: await readCurrencyRates(trx) })
+  if (!way) return refuseField('method', 'wrongField')
+  const service = requireService(payments, method)
+  const amount = readAmount(request.amount, way, currency)
+  await assertMayDeposit(trx, { uid, now }, { amount, currency })
+  const offer = await findDepositOffer(trx, { uid, now }, request)
+  const requisite = requisiteId === undefined ? null : await findRequisite(trx, { uid, method, id: requisiteId })
+  const row = await trx
+    .insertInto('payment')
+    .values({
+      transaction: newTransaction(),
+      uid,
+      type: 'deposit',
+      method,
+      service: service.name,
+      state: 'created',
+      amount,
+      fee: feeOf(amount, way.fee, currency),
+      paid_amount: 0n,
+      currency,
+      requisite: requisite?.id ?? null,
+      offer,
+      locale,
+      service_reference: null,
+      next_step: null,
+      reason: null,
+      poll_at: new Date(now.getTime() + HAND_OVER_MS),
+      polls: 0,
+      expires_at: new Date(now.getTime() + settings.deposit_minutes * MINUTE_MS),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('transaction')
+    .executeTakeFirstOrThrow()
+  return row.transaction
+}
+
+function assertNotBlocked({ is_kyc_block_enabled: isBlocked, is_verified: isVerified }: AccountRow): void {
+  if (isBlocked && !isVerified) {
+    throw new PlatformError('SumsubVerificationRequiredException', 'the player must be verified to deposit')
+  }
+}
+
+/** @throws {PlatformError} BillingUnavailableException when no service takes the method */
+export function requireService(payments: Payments | undefined, method: string): PaymentService {
+  const service = payments?.serviceFor(method)
+  if (service) return service
+  throw new PlatformError('BillingUnavailableException', 'no payment service takes this method')
+}
+
+async function findDepositOffer(
+  trx: Kysely<Schema>,
+  player: PlayerAction,
+  { method, campaign_offer_id: id }: DepositRequest,
+): Promise<number | null> {
+  if (id === undefined) return null
+  const offer = await findOffer(trx, player, id)
+  const isFor = offer?.trigger.user_satisfies_params && !offer.trigger.params.exclude_methods.includes(method)
+  return isFor ? id : refuseField('campaign_offer_id', 'wrongField')
+}

@@ -1,0 +1,168 @@
+import type { Kysely } from 'kysely'
+import type { ErrorType } from '#schemas/errors.ts'
+import { type DepositState, depositSteps, isOpen } from '#schemas/payment.ts'
+import type { Signer } from '../auth/Signer.ts'
+import type { Schema } from '../database/schema.ts'
+import { PlatformError } from '../http/PlatformError.ts'
+import { recordPosting } from '../ledger/queries.ts'
+import type { Capture, ServicePayment, ServicePayout } from './PaymentService.ts'
+import { lockPayment, type PaymentRow } from './queries.ts'
+import { saveCard } from './requisites.ts'
+import { endWithdrawal } from './withdrawals.ts'
+
+interface Follower {
+  readonly signer: Signer
+  readonly now: Date
+}
+
+const SECOND_MS = 1000
+const HOUR_MS = 3600 * SECOND_MS
+/** The pause before the service is asked again doubles from the first to the maximum. */
+const FIRST_PAUSE_MS = 2 * SECOND_MS
+const MAX_PAUSE_MS = 5 * 60 * SECOND_MS
+/** Money may still arrive for a deposit that has ended; it is looked for every so often. */
+const LATE_PAUSE_MS = HOUR_MS
+const LATE_MS = 72 * HOUR_MS
+
+/** Returns when the service is asked next about an open payment. */
+export const nextPoll = (polls: number, now: Date) =>
+  new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(polls, 20), MAX_PAUSE_MS))
+
+/**
+ * Brings a deposit in line with what the service says of it: books what was paid, once, and takes
+ * the state unless that is a step back. Must run in a transaction.
+ */
+export async function followDeposit(
+  trx: Kysely<Schema>,
+  { signer, now }: Follower,
+  { id, found }: { readonly id: string; readonly found: ServicePayment },
+): Promise<void> {
+  const payment = await lockPayment(trx, id)
+  const booked = await bookCaptures(trx, payment, { captures: found.captures, now })
+  const paid = BigInt(payment.paid_amount) + booked
+  const state = depositStateAfter(payment, { found, paid })
+  const requisite = await keepCard(trx, payment, { signer, now, found })
+  const isStillOpen = isOpen(state)
+  await trx
+    .updateTable('payment')
+    .set({
+      state,
+      paid_amount: paid,
+      requisite,
+      service_reference: found.reference,
+      next_step: isStillOpen && found.nextStep ? JSON.stringify(found.nextStep) : null,
+      reason: state === 'failed' ? reasonOf(found) : null,
+      poll_at: isStillOpen ? nextPoll(payment.polls, now) : lateLook(payment, now),
+      polls: payment.polls + 1,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Books captures that aren't booked yet, less the fee, and returns their sum. */
+async function bookCaptures(
+  trx: Kysely<Schema>,
+  { uid, transaction, currency, fee }: PaymentRow,
+  { captures, now }: { readonly captures: readonly Capture[]; readonly now: Date },
+): Promise<bigint> {
+  let captured = 0n
+  let booked = 0n
+  const withoutFee = (sum: bigint) => (sum > BigInt(fee) ? sum - BigInt(fee) : 0n)
+  for (const capture of captures.filter((other) => other.currency === currency)) {
+    const amount = withoutFee(captured + capture.amount) - withoutFee(captured)
+    captured += capture.amount
+    if (amount === 0n) continue
+    const reference = `deposit ${transaction} ${capture.id}`
+    const movements = [{ from: 'provider', to: 'main', amount, currency }] as const
+    if (await recordPosting(trx, { uid, kind: 'deposit', reference, at: now, movements })) booked += amount
+  }
+  return booked
+}
+
+function depositStateAfter(
+  { state: current, transaction }: PaymentRow,
+  { found, paid }: { readonly found: ServicePayment; readonly paid: bigint },
+): DepositState {
+  if (!isDepositState(current)) throw new Error(`${transaction} is no deposit`)
+  const hasEnded = found.state !== 'waiting' && found.state !== 'pending'
+  // what was paid counts, whatever the service calls the rest
+  const state = hasEnded && paid > 0n ? 'succeeded' : found.state
+  // a success without money is none
+  const target = state === 'succeeded' && paid === 0n ? 'pending' : state
+  return depositSteps[current].some((step) => step === target) ? target : current
+}
+
+const isDepositState = (state: string): state is DepositState => Object.hasOwn(depositSteps, state)
+
+const reasonOf = ({ reason }: ServicePayment): ErrorType =>
+  reason === 'error' ? 'BillingServiceErrorException' : 'BillingTransactionDeclinedException'
+
+function lateLook({ created_at: created }: PaymentRow, now: Date): Date | null {
+  return now.getTime() - created.getTime() < LATE_MS ? new Date(now.getTime() + LATE_PAUSE_MS) : null
+}
+
+interface CardOptions extends Follower {
+  readonly found: ServicePayment
+}
+
+/** Saves the card that was paid with; one of another player is not saved. */
+async function keepCard(
+  trx: Kysely<Schema>,
+  { uid, method, requisite }: PaymentRow,
+  { signer, now, found: { savedCard: card } }: CardOptions,
+): Promise<string | null> {
+  if (!card) return requisite
+  try {
+    return (await saveCard(trx, signer, { uid, now, method, card })).id
+  } catch (error) {
+    if (error instanceof PlatformError) return requisite
+    throw error
+  }
+}
+
+/** Ends a deposit that the service doesn't know, or refuses to take. Must run in a transaction. */
+export async function failDeposit(
+  trx: Kysely<Schema>,
+  { id, reason, now }: { readonly id: string; readonly reason: ErrorType; readonly now: Date },
+): Promise<void> {
+  const { state } = await lockPayment(trx, id)
+  if (state !== 'created') return
+  await trx
+    .updateTable('payment')
+    .set({ state: 'failed', reason, poll_at: null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Brings a withdrawal that was sent in line with what the service says of its payout. Must run in a
+ * transaction.
+ */
+export async function followPayout(
+  trx: Kysely<Schema>,
+  { id, now, found }: { readonly id: string; readonly now: Date; readonly found: ServicePayout },
+): Promise<void> {
+  const payment = await lockPayment(trx, id)
+  const { uid, transaction, currency, amount, fee, polls } = payment
+  if (payment.state !== 'sent') return
+  if (found.state === 'declined') return endWithdrawal(trx, payment, { state: 'declined', now })
+  const isPaid = found.state === 'paid'
+  if (isPaid) {
+    const movements = [{ from: 'in_transit', to: 'provider', amount: BigInt(amount), currency }] as const
+    const reference = `withdrawal ${transaction} paid`
+    await recordPosting(trx, { uid, kind: 'withdrawal', reference, at: now, movements })
+  }
+  await trx
+    .updateTable('payment')
+    .set({
+      service_reference: found.reference,
+      polls: polls + 1,
+      updated_at: now,
+      ...(isPaid
+        ? { state: 'paid' as const, paid_amount: BigInt(amount) - BigInt(fee), poll_at: null }
+        : { poll_at: nextPoll(polls, now) }),
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,134 @@
+import * as cashierCalls from '#schemas/calls/cashier.ts'
+import { openStates, Payment } from '#schemas/payment.ts'
+import { toMajor } from '#src/shared/money.ts'
+import { signedInAccount } from '../auth/viewerHooks.ts'
+import { runOnce } from '../commands/runOnce.ts'
+import type { PlatformApp, PlatformContext } from '../context.ts'
+import { callRoutes } from '../http/callRoutes.ts'
+import { pickFields } from '../http/pickFields.ts'
+import { PlatformError, refuseField } from '../http/PlatformError.ts'
+import { sumPostings } from '../ledger/queries.ts'
+import { readCashierSettings, readGeneralInfo } from '../metadata/queries.ts'
+import { handOver, type PaymentDesk } from './advancePayment.ts'
+import { createDeposit } from './deposits.ts'
+import { findMethods } from './methods.ts'
+import { presentPayments } from './presentPayment.ts'
+import { findPayment, type PaymentRow } from './queries.ts'
+import { cancelWithdrawal, createWithdrawal, withdrawableAmount } from './withdrawals.ts'
+
+/** States by the filter of the history. */
+const historyStates = {
+  open: openStates,
+  done: ['succeeded', 'paid'],
+  failed: ['failed', 'cancelled', 'expired', 'declined'],
+} as const
+
+// long: a list of routes, each of which stands for itself
+export function paymentRoutes(app: PlatformApp, context: PlatformContext, desk: PaymentDesk | undefined): void {
+  const { db, now, signer } = context
+  const payments = desk?.payments
+  const route = callRoutes(app, context)
+
+  async function present(uid: string, transaction: string, locale: string | undefined): Promise<Payment> {
+    const [payment] = await presentPayments(db, [await requirePayment(uid, transaction)], locale)
+    return payment ?? refuseField('transaction', 'wrongField')
+  }
+
+  async function requirePayment(uid: string, transaction: string): Promise<PaymentRow> {
+    return (await findPayment(db, { uid, transaction })) ?? refuseField('transaction', 'wrongField')
+  }
+
+  route(cashierCalls.getDepositInfo, async ({ viewer, query: { locale } }) => {
+    const account = signedInAccount(viewer)
+    const { uid, currency } = account
+    return {
+      currency,
+      balance: toMajor(await withdrawableAmount(db, account), currency),
+      methods: await findMethods(db, payments, { uid, type: 'deposit', currency, locale }),
+      net_deposits: toMajor(await findNetDeposits(context, { uid, currency }), currency),
+    }
+  })
+
+  route(cashierCalls.getDepositSettings, async () => {
+    const [{ presets }, { default_currency }] = [await readCashierSettings(db), await readGeneralInfo(db)]
+    const currencies = Object.entries(presets).map(([currency, amount]) => ({ currency, amount: [...amount] }))
+    return { default_currency, currencies }
+  })
+
+  route(cashierCalls.getWithdrawSettings, async ({ viewer, query: { locale } }) => {
+    const account = signedInAccount(viewer)
+    const { uid, currency } = account
+    return {
+      currency,
+      balance: toMajor(await withdrawableAmount(db, account), currency),
+      can_cancel: (await readCashierSettings(db)).can_cancel_withdrawals,
+      methods: await findMethods(db, payments, { uid, type: 'withdrawal', currency, locale }),
+    }
+  })
+
+  route(cashierCalls.getBanks, async () => [...(await readCashierSettings(db)).banks])
+
+  route(cashierCalls.getHistory, async ({ viewer, query: { offset, count, type, state, fields, locale } }) => {
+    const { uid } = signedInAccount(viewer)
+    let selection = db.selectFrom('payment').where('uid', '=', uid)
+    if (type !== 'all') selection = selection.where('type', '=', type)
+    if (state !== 'all') selection = selection.where('state', 'in', historyStates[state])
+    const { total } = await selection.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+    const rows = await selection.selectAll().orderBy('id', 'desc').offset(offset).limit(count).execute()
+    const items = await presentPayments(db, rows, locale)
+    return { items: pickFields(items, fields, Object.keys(Payment.properties)), total: Number(total), offset, count }
+  })
+
+  route(cashierCalls.getPayment, async ({ viewer, query: { transaction, locale } }) => {
+    const { uid } = signedInAccount(viewer)
+    const { id } = await requirePayment(uid, transaction)
+    // the player waits for it: it is looked at within a second
+    const hurry = db.updateTable('payment').set({ poll_at: now() }).where('id', '=', id)
+    await hurry.where('state', 'in', ['waiting', 'pending', 'sent']).where('poll_at', '>', now()).execute()
+    return present(uid, transaction, locale)
+  })
+
+  route(cashierCalls.makeDeposit, async ({ viewer, body, query: { locale } }) => {
+    const account = signedInAccount(viewer)
+    const { uid } = account
+    const options = { uid, payments, locale: locale ?? account.locale ?? 'en' }
+    const transaction = await runOnce(context, { uid, call: cashierCalls.makeDeposit, params: body }, (trx) =>
+      createDeposit(trx, { ...options, now: now() }, body),
+    )
+    const payment = await requirePayment(uid, transaction)
+    if (payment.state === 'created' && desk) await handOver(desk, payment)
+    return present(uid, transaction, locale)
+  })
+
+  route(cashierCalls.makeWithdrawal, async ({ viewer, body, query: { locale } }) => {
+    const account = signedInAccount(viewer)
+    const { uid } = account
+    const options = { uid, payments, signer, locale: locale ?? account.locale ?? 'en' }
+    const transaction = await runOnce(context, { uid, call: cashierCalls.makeWithdrawal, params: body }, (trx) =>
+      createWithdrawal(trx, { ...options, now: now() }, body),
+    )
+    return present(uid, transaction, locale)
+  })
+
+  route(cashierCalls.cancelWithdrawal, async ({ viewer, body, query: { locale } }) => {
+    const { uid } = signedInAccount(viewer)
+    const { transaction } = body
+    const { id, type } = await requirePayment(uid, transaction)
+    if (type !== 'withdrawal') throw new PlatformError('WithdrawalDeclinedException', 'a deposit can’t be cancelled so')
+    await runOnce(context, { uid, call: cashierCalls.cancelWithdrawal, params: body }, (trx) =>
+      cancelWithdrawal(trx, id, now()),
+    )
+    return present(uid, transaction, locale)
+  })
+}
+
+/** Returns deposits less withdrawals of a player so far, in the currency's smallest unit. */
+async function findNetDeposits(
+  { db }: Pick<PlatformContext, 'db'>,
+  { uid, currency }: { readonly uid: string; readonly currency: string },
+): Promise<bigint> {
+  const sums = await sumPostings(db, uid, new Date(0))
+  const sumOf = (kind: string) =>
+    sums.reduce((sum, other) => (other.kind === kind && other.currency === currency ? sum + other.amount : sum), 0n)
+  return sumOf('deposit') - sumOf('withdrawal')
+}

@@ -1,0 +1,160 @@
+import Type from 'typebox'
+import { choice, count, fieldList, idempotencyKey, json, offset } from '../callParams.ts'
+import { defineCall } from '../defineCall.ts'
+import { listOf } from '../list.ts'
+import { Bank, DepositInfo, DepositSettings, Payment, WithdrawSettings } from '../payment.ts'
+
+/** Types of payments in the history; `all` for both. */
+export const historyTypes = ['deposit', 'withdrawal', 'all'] as const
+
+export const getDepositInfo = defineCall({
+  method: 'cashier.getdepositinfo',
+  verb: 'GET',
+  access: 'player',
+  summary: 'Returns the methods that the player can deposit with, the one that was used last first.',
+  params: {},
+  result: DepositInfo,
+  errors: [],
+})
+
+export const getDepositSettings = defineCall({
+  method: 'cashier.getdepositsettings',
+  verb: 'GET',
+  access: 'anyone',
+  summary: 'Returns the amounts that are suggested for deposits.',
+  params: {},
+  result: DepositSettings,
+  errors: [],
+})
+
+export const getWithdrawSettings = defineCall({
+  method: 'cashier.getwithdrawsettings',
+  verb: 'GET',
+  access: 'player',
+  summary: 'Returns the methods that the player can withdraw by, and what can be withdrawn.',
+  params: {},
+  result: WithdrawSettings,
+  errors: [],
+})
+
+export const getBanks = defineCall({
+  method: 'cashier.getbanks',
+  verb: 'GET',
+  access: 'anyone',
+  summary: 'Returns the banks that money can be transferred to, by country and name.',
+  params: {},
+  result: Type.Array(Bank),
+  errors: [],
+})
+
+export const getHistory = defineCall({
+  method: 'cashier.gethistory',
+  verb: 'GET',
+  access: 'player',
+  summary: 'Returns a list of the player’s payments, the newest first.',
+  params: {
+    offset: offset(),
+    count: count({ default: 10, maximum: 100 }),
+    type: choice(historyTypes, 'deposit'),
+    state: choice(['all', 'open', 'done', 'failed'], 'all'),
+    fields: fieldList(Payment),
+  },
+  result: listOf(Type.Partial(Payment)),
+  errors: [],
+})
+
+const transaction = Type.String({ pattern: '^[a-z0-9]{20}$', description: 'id of the payment' })
+
+export const getPayment = defineCall({
+  method: 'cashier.getpayment',
+  verb: 'GET',
+  access: 'player',
+  isExtension: true,
+  summary: 'Returns a payment of the player. One that is open is looked up at the payment service first.',
+  params: { transaction },
+  result: Payment,
+  errors: [],
+})
+
+const order = {
+  method: Type.String({ minLength: 1, maxLength: 64, description: 'sysname of the method' }),
+  amount: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000, description: 'in units of the currency' }),
+  requisites: json<Readonly<Record<string, string>>>({
+    maxLength: 4000,
+    description: 'names and values of the method’s fields',
+  }),
+  requisite_id: Type.Optional(Type.Integer({ minimum: 1, description: 'of saved requisites, in place of the fields' })),
+  idempotency_key: idempotencyKey(),
+}
+
+const demands = [
+  'UserNeedProfileDataException',
+  'UserNeedConfirmContactException',
+  'SumsubVerificationRequiredException',
+] as const
+
+export const makeDeposit = defineCall({
+  method: 'cashier.makedeposit',
+  verb: 'POST',
+  access: 'player',
+  summary:
+    'Begins a deposit and returns the Payment, whose `next_step` is the page where the player pays. The balance changes once the payment service has the money.',
+  params: {
+    ...order,
+    campaign_offer_id: Type.Optional(Type.Integer({ minimum: 1, description: 'the offer that the deposit is for' })),
+  },
+  result: Payment,
+  errors: [
+    ...demands,
+    'BillingDepositLimitExceededException',
+    'BillingServiceErrorException',
+    'BillingTransactionDeclinedException',
+    'BillingUnavailableException',
+  ],
+})
+
+export const makeWithdrawal = defineCall({
+  method: 'cashier.makewithdrawal',
+  verb: 'POST',
+  access: 'player',
+  summary: 'Requests a withdrawal, holds its amount, and returns the Payment.',
+  params: order,
+  result: Payment,
+  errors: [
+    ...demands,
+    'UserNeedDepositException',
+    'WithdrawalDeclinedException',
+    'WithdrawalLimitsExceededException',
+    'WithdrawalLimitsPeriodExceededException',
+    'KycWithdrawalException',
+    'KycUserProfileException',
+    'RequisitesOnVerificationException',
+    'RequisitesValidationRequiredException',
+    'RequisitesFraudulentException',
+    'BillingUnavailableException',
+  ],
+})
+
+export const cancelWithdrawal = defineCall({
+  method: 'cashier.cancelwithdrawal',
+  verb: 'POST',
+  access: 'player',
+  summary: 'Cancels a withdrawal that isn’t approved yet; its amount returns to the balance.',
+  params: { transaction, idempotency_key: idempotencyKey() },
+  result: Payment,
+  errors: ['WithdrawalDeclinedException'],
+})
+
+export const webhook = defineCall({
+  method: 'payments.webhook',
+  verb: 'POST',
+  access: 'anyone',
+  isExtension: true,
+  caller: 'provider',
+  summary:
+    'Takes a webhook of the payment service that `service` names, with the service’s own signature. The platform then asks the service.',
+  params: {},
+  addressParams: { service: Type.String({ maxLength: 32 }) },
+  result: Type.Literal(1),
+  errors: ['AuthorizationException', 'BillingServiceErrorException', 'BillingUnavailableException'],
+})

@@ -1,0 +1,496 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { reconcile } from '#platform/ledger/reconcile.ts'
+import type { ErrorType } from '#schemas/errors.ts'
+import { depositStates, depositSteps, type PaymentState, withdrawalStates, withdrawalSteps } from '#schemas/payment.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { FakePaymentService, paymentsOf } from './FakePaymentService.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+
+const dayMs = 24 * 3600 * 1000
+/** Time in which the platform takes a due step, in milliseconds. */
+const patience = { timeout: 20_000, interval: 100 }
+
+describeDatabases('on $name', ({ open }) => {
+  let now = Date.now()
+  const service = new FakePaymentService()
+  const platform = setUpPlatform(open, { clock: () => new Date(now), payments: paymentsOf(service) })
+  let players = 0
+
+  /** Registers a player with a name, a confirmed contact and, by default, a verified identity. */
+  async function newPlayer({ isVerified = true, currency = 'EUR' } = {}) {
+    const email = `payer${(players += 1)}@example.com`
+    const { api } = createVisitor(platform.origin)
+    const { uid } = await api.auth.register({ email, password: 'secret1', currency, terms: true })
+    await platform.db.updateTable('contact').set({ is_confirmed: true }).where('uid', '=', String(uid)).execute()
+    await platform.db.updateTable('account').set({ is_verified: isVerified }).where('uid', '=', String(uid)).execute()
+    const name = { first_name: 'Ana', last_name: 'Ruiz' }
+    await platform.db.updateTable('profile').set(name).where('uid', '=', String(uid)).execute()
+    const balance = async () => (await api.account.getBalance()).balance_main.amount
+    const held = async () => {
+      const rows = platform.db.selectFrom('balance').select('amount').where('uid', '=', String(uid))
+      return Number((await rows.where('kind', '=', 'held').executeTakeFirst())?.amount ?? 0) / 100
+    }
+    const deposit = (amount: number, over: object = {}) =>
+      api.cashier.makeDeposit({ method: 'card', amount, idempotency_key: randomUUID(), ...over })
+    const stateOf = async (transaction: string) => (await api.cashier.getPayment({ transaction })).state
+    const reach = (transaction: string, state: PaymentState) =>
+      expect.poll(() => stateOf(transaction), patience).toBe(state)
+    /** Deposits an amount that arrives. */
+    async function fund(amount: number) {
+      const { transaction } = await deposit(amount)
+      service.pay(transaction, currency, BigInt(Math.round(amount * 100)))
+      expect(await service.notify(platform.origin, transaction)).toBe(200)
+    }
+    const crypto = (index = players) => ({ crypto_address: `bc1q${'x'.repeat(30)}${index}` })
+    const withdraw = (amount: number, over: object = {}) =>
+      api.cashier.makeWithdrawal({
+        method: 'crypto',
+        amount,
+        requisites: crypto(),
+        idempotency_key: randomUUID(),
+        ...over,
+      })
+    return { api, email, uid: String(uid), balance, held, deposit, fund, withdraw, stateOf, reach }
+  }
+
+  const isBalanced = async () => expect((await reconcile(platform.db)).differences).toEqual([])
+
+  it('[CSH-02] [API-14] a deposit leads to the page of the service, and is booked once the service has the money', async () => {
+    const { deposit, balance, api } = await newPlayer()
+    const payment = await deposit(50)
+    expect(payment).toMatchObject({
+      type: 'deposit',
+      state: 'waiting',
+      amount: 50,
+      fee: 0,
+      paid_amount: 0,
+      currency: 'EUR',
+      next_step: { kind: 'redirect', url: `https://pay.example/${payment.transaction}` },
+    })
+    expect(service.orders.at(-1)).toMatchObject({
+      method: 'card',
+      amount: 5000n,
+      currency: 'EUR',
+      returnUrls: {
+        success: `http://localhost:3000/cashier/paysuccess/${payment.transaction}`,
+        pending: `http://localhost:3000/cashier/paypending/${payment.transaction}`,
+        fail: `http://localhost:3000/cashier/payfail/${payment.transaction}`,
+      },
+    })
+    expect(await balance()).toBe(0)
+    service.pay(payment.transaction, 'EUR', 5000n)
+    expect(await service.notify(platform.origin, payment.transaction)).toBe(200)
+    expect(await balance()).toBe(50)
+    const paid = await api.cashier.getPayment({ transaction: payment.transaction })
+    expect(paid).toMatchObject({ state: 'succeeded', paid_amount: 50, next_step: null })
+    expect(paid.steps.map(({ state }) => state)).toEqual(['created', 'waiting', 'succeeded'])
+    await isBalanced()
+  })
+
+  it('[CSH-05] what no webhook tells is found by asking the service', async () => {
+    const { deposit, balance, reach } = await newPlayer()
+    const { transaction } = await deposit(20)
+    service.pay(transaction, 'EUR', 2000n)
+    now += 5000
+    await reach(transaction, 'succeeded')
+    expect(await balance()).toBe(20)
+  })
+
+  it.each([
+    ['less than was asked for', [3000n], 30, 'succeeded'],
+    ['twice', [5000n, 5000n], 100, 'succeeded'],
+    ['nothing, though it says that it has succeeded', [], 0, 'pending'],
+  ] as const)('[CSH-08] when the service has %s, just that is booked', async (_, captures, booked, state) => {
+    const { deposit, balance, stateOf } = await newPlayer()
+    const { transaction } = await deposit(50)
+    service.pay(transaction, 'EUR', ...captures)
+    await service.notify(platform.origin, transaction)
+    await service.notify(platform.origin, transaction)
+    expect(await balance()).toBe(booked)
+    expect(await stateOf(transaction)).toBe(state)
+    await isBalanced()
+  })
+
+  it('[CSH-08] a fee is paid on top, and taken from what arrives', async () => {
+    const { api, balance } = await newPlayer()
+    const order = { method: 'ewallet', amount: 100, idempotency_key: randomUUID() }
+    const { transaction, fee } = await api.cashier.makeDeposit(order)
+    expect(fee).toBe(1.5)
+    expect(service.orders.at(-1)?.amount).toBe(10_150n)
+    service.pay(transaction, 'EUR', 10_150n)
+    await service.notify(platform.origin, transaction)
+    expect(await balance()).toBe(100)
+  })
+
+  it('[CSH-08] webhooks that are forged, repeated, out of order or of a wrong currency book nothing by themselves', async () => {
+    const { deposit, balance, stateOf } = await newPlayer()
+    const { transaction } = await deposit(50)
+    expect(await service.notify(platform.origin, transaction, { signature: 'forged' })).toBe(401)
+    service.pay(transaction, 'USD', 5000n)
+    expect(await service.notify(platform.origin, transaction)).toBe(200)
+    expect([await balance(), await stateOf(transaction)]).toEqual([0, 'pending'])
+    service.pay(transaction, 'EUR', 5000n)
+    const repeated = { eventId: `again-${transaction}` }
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, () => service.notify(platform.origin, transaction, repeated)),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    service.set(transaction, { state: 'pending' })
+    await service.notify(platform.origin, transaction)
+    expect([await balance(), await stateOf(transaction)]).toEqual([50, 'succeeded'])
+    expect(await service.notify(platform.origin, 'a'.repeat(20))).toBe(200)
+    await isBalanced()
+  })
+
+  it('[CSH-08] money that arrives for a deposit that was cancelled is booked, and the deposit has succeeded', async () => {
+    const { deposit, balance, stateOf } = await newPlayer()
+    const { transaction } = await deposit(50)
+    service.set(transaction, { state: 'cancelled' })
+    await service.notify(platform.origin, transaction)
+    expect(await stateOf(transaction)).toBe('cancelled')
+    service.pay(transaction, 'EUR', 5000n)
+    await service.notify(platform.origin, transaction)
+    expect([await stateOf(transaction), await balance()]).toEqual(['succeeded', 50])
+  })
+
+  it('[CSH-08] one key sent 50 times at once is one deposit, and another amount with it is refused', async () => {
+    const { api, uid } = await newPlayer()
+    const order = { method: 'card', amount: 25, idempotency_key: randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => api.cashier.makeDeposit(order)))
+    expect(new Set(answers.map(({ transaction }) => transaction)).size).toBe(1)
+    expect(service.orders.filter(({ transaction }) => transaction === answers[0]?.transaction)).toHaveLength(1)
+    const rows = await platform.db.selectFrom('payment').select('id').where('uid', '=', uid).execute()
+    expect(rows).toHaveLength(1)
+    const other = await failureOf(api.cashier.makeDeposit({ ...order, amount: 26 }))
+    expect(other.type).toBe('InvalidRequestException')
+  })
+
+  it.each<['unavailable' | 'error' | 'declined', ErrorType, PaymentState]>([
+    ['unavailable', 'BillingUnavailableException', 'waiting'],
+    ['error', 'BillingServiceErrorException', 'waiting'],
+    ['declined', 'BillingTransactionDeclinedException', 'failed'],
+  ])('[CSH-06] a service that is %s is answered with %s', async (failure, type, state) => {
+    const { deposit, api } = await newPlayer()
+    const idempotency_key = randomUUID()
+    service.failure = failure
+    try {
+      expect((await failureOf(deposit(50, { idempotency_key }))).type).toBe(type)
+    } finally {
+      service.failure = undefined
+    }
+    // the same command goes on with the same deposit
+    const again = await deposit(50, { idempotency_key })
+    expect(again.state).toBe(state)
+    expect((await api.cashier.getHistory()).total).toBe(1)
+  })
+
+  it('[CSH-08] a deposit that the service never got ends within a minute', async () => {
+    const { deposit, reach, api } = await newPlayer()
+    service.failure = 'unavailable'
+    await failureOf(deposit(50)).finally(() => (service.failure = undefined))
+    const { items } = await api.cashier.getHistory()
+    now += 31_000
+    await reach(items[0]?.transaction ?? '', 'failed')
+  })
+
+  it.each([
+    [{ amount: 9 }, { amount: ['sumError'] }],
+    [{ amount: 5001 }, { amount: ['sumError'] }],
+    [{ amount: 10.001 }, { amount: ['wrongField'] }],
+    [{ amount: 0.1 + 0.2 }, { amount: ['wrongField'] }],
+    [{ amount: -0 }, { amount: ['wrongField'] }],
+    [{ amount: 1e21 }, { amount: ['wrongField'] }],
+    [{ method: 'cheque' }, { method: ['wrongField'] }],
+    [{ requisite_id: 999_999 }, { requisite_id: ['wrongField'] }],
+    [{ campaign_offer_id: 999_999 }, { campaign_offer_id: ['wrongField'] }],
+  ])('[CSH-02] a deposit with %j is refused at its field', async (over, invalidParameters) => {
+    const { deposit, api } = await newPlayer()
+    expect(await failureOf(deposit(50, over))).toMatchObject({ type: 'InvalidParameterException', invalidParameters })
+    expect((await api.cashier.getHistory()).total).toBe(0)
+  })
+
+  it('[CSH-02] an offer is for deposits by the methods that it doesn’t exclude', async () => {
+    const { api, deposit } = await newPlayer()
+    const { items } = await api.offers.getOffers({ count: 20 })
+    const welcome = items.find(({ trigger }) => trigger.params.exclude_methods.includes('crypto'))
+    const campaign_offer_id = welcome?.id ?? 0
+    expect(await failureOf(deposit(50, { method: 'crypto', campaign_offer_id }))).toMatchObject({
+      invalidParameters: { campaign_offer_id: ['wrongField'] },
+    })
+    expect((await deposit(50, { campaign_offer_id })).offer_id).toBe(campaign_offer_id)
+  })
+
+  it('[CSH-07] of 50 deposits at once no more are taken than the limit allows', async () => {
+    const { api, deposit } = await newPlayer()
+    await api.depositLimits.setDepositLimit({ period: '7', amount: 100 })
+    const all = await Promise.allSettled(Array.from({ length: 50 }, () => deposit(20)))
+    const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { type: ErrorType }] : []))
+    expect(refused).toHaveLength(45)
+    expect(new Set(refused.map(({ type }) => type))).toEqual(new Set(['BillingDepositLimitExceededException']))
+    expect((await api.depositLimits.getDepositLimit()).available_amount).toBe(0)
+  })
+
+  it('[CSH-07] self-excluded players and those who must be verified can withdraw, and can’t deposit', async () => {
+    const excluded = await newPlayer()
+    await excluded.fund(100)
+    await excluded.api.selfExclusion.setSelfExclusion({ period: '1d', password: 'secret1' })
+    await excluded.api.auth.login({ login: excluded.email, password: 'secret1' })
+    expect((await failureOf(excluded.deposit(50))).type).toBe('InvalidRequestException')
+    expect((await excluded.withdraw(50)).state).toBe('requested')
+    const blocked = await newPlayer({ isVerified: false })
+    await blocked.fund(100)
+    const block = platform.db.updateTable('account').set({ is_kyc_block_enabled: true })
+    await block.where('uid', '=', blocked.uid).execute()
+    expect((await failureOf(blocked.deposit(50))).type).toBe('SumsubVerificationRequiredException')
+    expect((await blocked.withdraw(50)).state).toBe('requested')
+  })
+
+  it('[CSH-03] a withdrawal is held, approved, sent and paid, in steps of the ledger', async () => {
+    const { fund, withdraw, balance, held, reach, api } = await newPlayer()
+    await fund(200)
+    const { transaction } = await withdraw(50)
+    expect([await balance(), await held()]).toEqual([150, 50])
+    now += 61_000
+    await reach(transaction, 'sent')
+    const orders = () => service.payoutOrders.filter((order) => order.transaction === transaction)
+    await expect.poll(orders, patience).toHaveLength(1)
+    expect([await balance(), await held()]).toEqual([150, 0])
+    service.setPayout(transaction, 'paid')
+    await service.notify(platform.origin, transaction)
+    const paid = await api.cashier.getPayment({ transaction })
+    expect(paid.steps.map(({ state }) => state)).toEqual(['requested', 'approved', 'sent', 'paid'])
+    expect(paid.paid_amount).toBe(50 - paid.fee)
+    expect(await balance()).toBe(150)
+    await isBalanced()
+  })
+
+  it('[CSH-03] a large withdrawal is checked first, and one that the service declines returns to the balance', async () => {
+    const { fund, withdraw, balance, reach, api } = await newPlayer()
+    await fund(5000)
+    const { transaction } = await withdraw(4000)
+    now += 61_000
+    await reach(transaction, 'on_check')
+    const { requisites } = await api.cashier.getPayment({ transaction })
+    expect(requisites).toMatch(/^bc1q…/)
+    const { methods } = await api.cashier.getWithdrawSettings()
+    const saved = methods.find(({ sysname }) => sysname === 'crypto')?.requisites[0]?.id
+    const again = withdraw(30, { requisites: undefined, requisite_id: saved })
+    expect((await failureOf(again)).type).toBe('RequisitesOnVerificationException')
+    now += 121_000
+    await reach(transaction, 'sent')
+    service.setPayout(transaction, 'declined')
+    await service.notify(platform.origin, transaction)
+    const declined = await api.cashier.getPayment({ transaction })
+    expect(declined).toMatchObject({ state: 'declined', reason: 'WithdrawalDeclinedException', paid_amount: 0 })
+    expect(await balance()).toBe(5000)
+    await isBalanced()
+  })
+
+  it('[CSH-03] [API-14] a withdrawal can be cancelled until it is approved, once, and by its player alone', async () => {
+    const [owner, other] = [await newPlayer(), await newPlayer()]
+    await owner.fund(200)
+    const { transaction, can_cancel: canCancel } = await owner.withdraw(50)
+    expect(canCancel).toBe(true)
+    const cancel = (api: typeof owner.api) =>
+      api.cashier.cancelWithdrawal({ transaction, idempotency_key: randomUUID() })
+    expect(await failureOf(cancel(other.api))).toMatchObject({ invalidParameters: { transaction: ['wrongField'] } })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(owner.api)))
+    expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['cancelled']))
+    expect([await owner.balance(), await owner.held()]).toEqual([200, 0])
+    const late = await owner.withdraw(50)
+    now += 61_000
+    await owner.reach(late.transaction, 'sent')
+    const tooLate = owner.api.cashier.cancelWithdrawal({ transaction: late.transaction, idempotency_key: randomUUID() })
+    expect((await failureOf(tooLate)).type).toBe('WithdrawalDeclinedException')
+    await isBalanced()
+  })
+
+  it('[CSH-08] of 200 withdrawals of one balance at once, just what is there is held', async () => {
+    const { fund, withdraw, balance, held } = await newPlayer()
+    await fund(100)
+    const all = await Promise.allSettled(Array.from({ length: 200 }, () => withdraw(40)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect([await balance(), await held()]).toEqual([20, 80])
+    await isBalanced()
+  })
+
+  it('[CSH-06] each demand of a withdrawal has its own error', async () => {
+    const poor = await newPlayer()
+    const failure = async (call: Promise<unknown>) => (await failureOf(call)).type
+    expect(await failure(poor.withdraw(50))).toBe('InvalidParameterException')
+    const gift = { uid: poor.uid, kind: 'correction' as const, from_account: 'correction' as const, line: 0 }
+    const rows = { ...gift, to_account: 'main' as const, amount: 100_000n, currency: 'EUR', created_at: new Date(now) }
+    await platform.db
+      .insertInto('ledger')
+      .values({ ...rows, reference: `gift ${poor.uid}` })
+      .execute()
+    expect(await failure(poor.withdraw(50))).toBe('UserNeedDepositException')
+    await poor.fund(20)
+    const set = (change: object) => platform.db.updateTable('account').set(change).where('uid', '=', poor.uid).execute()
+    await set({ is_verified: false })
+    expect(await failure(poor.withdraw(500))).toBe('KycWithdrawalException')
+    await set({ is_verified: true })
+    const contacts = platform.db.updateTable('contact').where('uid', '=', poor.uid)
+    await contacts.set({ is_confirmed: false }).execute()
+    expect(await failure(poor.withdraw(50))).toBe('UserNeedConfirmContactException')
+    await contacts.set({ is_confirmed: true }).execute()
+    const bank = { account_holder: 'Bob Stranger', iban: 'GB29 NWBK 6016 1331 9268 19', bank: 'harbour' }
+    const toBank = (over: object) => poor.withdraw(50, { method: 'bank_transfer', requisites: { ...bank, ...over } })
+    expect(await failure(toBank({}))).toBe('KycUserProfileException')
+    expect(await failureOf(toBank({ iban: 'GB00', bank: 'none', account_holder: '' }))).toMatchObject({
+      invalidParameters: { iban: ['iban'], bank: ['wrongField'], account_holder: ['requiredField'] },
+    })
+    expect(await failure(poor.withdraw(50, { method: 'card' }))).toBe('RequisitesValidationRequiredException')
+    expect((await toBank({ account_holder: 'ANA RUIZ' })).requisites).toBe('GB29…6819')
+    const other = await newPlayer()
+    await other.fund(100)
+    const same = other.withdraw(50, { method: 'bank_transfer', requisites: { ...bank, account_holder: 'Ana Ruiz' } })
+    expect(await failure(same)).toBe('RequisitesFraudulentException')
+    await poor.withdraw(50)
+    await poor.withdraw(50)
+    expect(await failure(poor.withdraw(50))).toBe('WithdrawalLimitsExceededException')
+  })
+
+  it('[CSH-06] what is withdrawn within 24 hours has a limit', async () => {
+    const { fund, withdraw } = await newPlayer()
+    for (const _ of [1, 2, 3]) await fund(5000)
+    await withdraw(7000)
+    expect((await failureOf(withdraw(7000))).type).toBe('WithdrawalLimitsPeriodExceededException')
+    now += dayMs + 1
+  })
+
+  it.each([
+    ['deposit', depositStates, depositSteps],
+    ['withdrawal', withdrawalStates, withdrawalSteps],
+  ] as const)(
+    '[CSH-08] the database takes the steps of a %s that there are, and no other',
+    async (type, states, steps) => {
+      const { uid } = await newPlayer()
+      const following: Readonly<Record<string, readonly string[]>> = steps
+      let count = 0
+      /** Inserts a payment in a state by going there. */
+      async function paymentIn(route: readonly PaymentState[]): Promise<string> {
+        const values = {
+          uid,
+          type,
+          method: 'card',
+          service: 'fake',
+          amount: 1n,
+          fee: 0n,
+          paid_amount: 0n,
+          currency: 'EUR',
+        }
+        const rest = {
+          requisite: null,
+          offer: null,
+          locale: 'en',
+          service_reference: null,
+          next_step: null,
+          reason: null,
+        }
+        const at = { poll_at: null, polls: 0, expires_at: null, created_at: new Date(now), updated_at: new Date(now) }
+        const transaction = `${type}${(count += 1)}-${uid}`
+        const [first = 'created', ...others]: readonly PaymentState[] = route
+        const row = { ...values, ...rest, ...at, transaction, state: first }
+        const { id } = await platform.db.insertInto('payment').values(row).returning('id').executeTakeFirstOrThrow()
+        for (const state of others) await change(id, state)
+        return id
+      }
+      const change = (id: string, state: PaymentState) =>
+        platform.db.updateTable('payment').set({ state }).where('id', '=', id).execute()
+      const routes: Record<string, readonly PaymentState[]> =
+        type === 'deposit'
+          ? {
+              created: ['created'],
+              ...Object.fromEntries(depositSteps.created.map((state) => [state, ['created', state]])),
+            }
+          : {
+              requested: ['requested'],
+              on_check: ['requested', 'on_check'],
+              approved: ['requested', 'approved'],
+              sent: ['requested', 'approved', 'sent'],
+              paid: ['requested', 'approved', 'sent', 'paid'],
+              declined: ['requested', 'declined'],
+              cancelled: ['requested', 'cancelled'],
+            }
+      let tried = 0
+      for (const before of states) {
+        for (const after of states) {
+          if (before === after) continue
+          const id = await paymentIn(routes[before] ?? [])
+          const isTaken = await change(id, after).then(
+            () => true,
+            () => false,
+          )
+          expect([before, after, isTaken]).toEqual([before, after, following[before]?.includes(after)])
+          tried += 1
+        }
+      }
+      expect(tried).toBe(states.length * (states.length - 1))
+      for (const state of states.slice(1)) await expect(paymentIn([state])).rejects.toThrow('does not go from')
+      const id = await paymentIn(routes[states[0] ?? ''] ?? [])
+      const moreMoney = platform.db.updateTable('payment').set({ amount: 2n }).where('id', '=', id)
+      await expect(moreMoney.execute()).rejects.toThrow('keeps its player')
+    },
+  )
+
+  it('[API-14] [CSH-04] the history has both types, newest first, by page and state, and of this player alone', async () => {
+    const { api, fund, withdraw, deposit } = await newPlayer()
+    const before = await api.cashier.getHistory({ type: 'all' })
+    expect(before).toMatchObject({ items: [], total: 0 })
+    await fund(100)
+    await withdraw(40)
+    await deposit(20)
+    const list = async (query: object) =>
+      (await api.cashier.getHistory(query)).items.map(({ type, amount }) => [type, amount])
+    expect(await list({})).toEqual([
+      ['deposit', 20],
+      ['deposit', 100],
+    ])
+    expect(await list({ type: 'all', offset: 1, count: 1 })).toEqual([['withdrawal', 40]])
+    expect(await list({ type: 'all', state: 'done' })).toEqual([['deposit', 100]])
+    expect(await list({ type: 'withdrawal', state: 'open' })).toEqual([['withdrawal', 40]])
+    expect(await list({ type: 'all', state: 'failed' })).toEqual([])
+  })
+
+  it('[API-14] [CSH-02] the methods have limits, fees, presets and names, and the last one used comes first', async () => {
+    const { api, deposit } = await newPlayer()
+    const info = await api.cashier.getDepositInfo()
+    expect(info.methods.map(({ sysname }) => sysname)).toEqual([
+      'card',
+      'bank_transfer',
+      'ewallet',
+      'mobile',
+      'crypto',
+      'voucher',
+    ])
+    expect(info).toMatchObject({ currency: 'EUR', balance: 0, net_deposits: 0 })
+    expect(info.methods[3]).toMatchObject({ min_amount: 5, max_amount: 300, presets: [20, 50, 100, 200] })
+    await deposit(20, { method: 'mobile' })
+    expect((await api.cashier.getDepositInfo()).methods[0]?.sysname).toBe('mobile')
+    const spanish = await createVisitor(platform.origin, { locale: 'es' }).api.cashier.getBanks()
+    expect(spanish.map(({ id }) => id)).toContain('harbour')
+    const settings = await api.cashier.getDepositSettings()
+    expect(settings.default_currency).toBe('USD')
+    expect(settings.currencies.find(({ currency }) => currency === 'JPY')?.amount).toEqual([2000, 5000, 10_000, 20_000])
+  })
+
+  it('[CSH-03] a card that the service has saved is shown by its ends, and money can go back to it', async () => {
+    const { deposit, withdraw, api } = await newPlayer()
+    const { transaction } = await deposit(100)
+    service.pay(transaction, 'EUR', 10_000n)
+    service.set(transaction, { savedCard: { token: `tok_${transaction}`, label: '424242...4242' } })
+    await service.notify(platform.origin, transaction)
+    const { methods } = await api.cashier.getWithdrawSettings()
+    const [card] = methods.find(({ sysname }) => sysname === 'card')?.requisites ?? []
+    expect(card?.label).toBe('424242...4242')
+    const payment = await withdraw(50, { method: 'card', requisites: undefined, requisite_id: card?.id })
+    expect(payment.requisites).toBe('424242...4242')
+    now += 61_000
+    await expect
+      .poll(() => service.payoutOrders.find((order) => order.transaction === payment.transaction)?.requisites, patience)
+      .toEqual({ card_token: `tok_${transaction}` })
+  })
+})
