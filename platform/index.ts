@@ -4,11 +4,11 @@ import { openSigner } from './auth/Signer.ts'
 import { buildPlatform } from './buildPlatform.ts'
 import { movedClock, refuseMovedClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
-import type { PlatformApp } from './context.ts'
+import type { PlatformApp, PlatformContext } from './context.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/openDatabase.ts'
 import { formAnswerPages } from './forms/formAnswerPages.ts'
-import { openMessages } from './messages/openMessages.ts'
+import { type MessagePorts, openMessages } from './messages/openMessages.ts'
 import { outboxRoutes } from './messages/routes.ts'
 import { messengerToken } from './messenger/messengerToken.ts'
 import type { Payments } from './payments/Payments.ts'
@@ -113,8 +113,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     if (winnerIntervalMs > 0) stops.push(simulateWinners(context, { random, intervalMs: winnerIntervalMs, report }))
     stops.push(startUpkeep(context, report))
     if (desk) stops.push(startPaymentWorker(desk, report))
-    if (hasDemoData && messages.outbox) outboxRoutes(app, messages.outbox)
-    if (hasDemoData) formAnswerPages(app, context)
+    if (hasDemoData) addDemoPages(app, context, messages)
     options.extend?.(app)
     const { port = config.PLATFORM_PORT, host = config.PLATFORM_HOST } = options
     const origin = await app.listen({ port, host })
@@ -124,6 +123,12 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     await stopOnce().catch(() => {})
     throw error
   }
+}
+
+/** Adds the pages that show sent messages and form answers. */
+function addDemoPages(app: PlatformApp, context: PlatformContext, { outbox }: MessagePorts): void {
+  if (outbox) outboxRoutes(app, outbox)
+  formAnswerPages(app, context)
 }
 
 /** Returns an address for this machine when the server listens on all of its addresses. */

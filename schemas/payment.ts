@@ -122,7 +122,7 @@ export const DepositInfo = Type.Object({
 })
 export type DepositInfo = Static<typeof DepositInfo>
 
-/** What holds for deposits, whatever the method. */
+/** Settings of deposits by any method. */
 export const DepositSettings = Type.Object({
   default_currency: Type.String(),
   currencies: Type.Array(Type.Object({ currency: Type.String(), amount: Type.Array(Amount) }), {

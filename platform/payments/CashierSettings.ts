@@ -1,12 +1,12 @@
 import type { Bank } from '#schemas/payment.ts'
 import type { LocalizedText } from '../database/columns.ts'
 
-/** How money goes one way by a method. */
+/** A direction of a method: deposits or withdrawals. */
 export interface PaymentWay {
   /** In units of each currency that the method takes. */
   readonly limits: Readonly<Record<string, { readonly min: number; readonly max: number }>>
   readonly fee: { readonly fixed_usd: number; readonly percent: number }
-  /** How long it usually takes, in minutes. */
+  /** The usual duration, in minutes. */
   readonly time: { readonly from: number; readonly to: number }
   readonly fields: readonly StoredField[]
   /** True when it takes only what the player has deposited with before, such as a card. */
@@ -28,22 +28,22 @@ export interface StoredMethod {
   readonly withdrawal: PaymentWay | null
 }
 
-/** What the operator sets for payments; the fixture has the values of a new database. */
+/** Settings of the operator for payments; the fixture has the values of a new database. */
 export interface CashierSettings {
-  /** How long players have to pay a deposit, in minutes. */
+  /** Time in which players must pay a deposit, in minutes. */
   readonly deposit_minutes: number
-  /** Whether the jurisdiction lets players cancel a withdrawal before it is approved. */
+  /** True when the jurisdiction lets players cancel a withdrawal before it is approved. */
   readonly can_cancel_withdrawals: boolean
-  /** How long a withdrawal waits for its approval, in seconds. */
+  /** Time after which a withdrawal is approved, in seconds. */
   readonly approval_seconds: number
   /** Withdrawals from this amount on are checked, for `check_seconds`. In US dollars. */
   readonly check_from_usd: number
   readonly check_seconds: number
-  /** What unverified players can withdraw at once, in US dollars. */
+  /** Maximum amount of a withdrawal of an unverified player, in US dollars. */
   readonly unverified_withdrawals_usd: number
-  /** How many withdrawals of a player may be open. */
+  /** Maximum number of open withdrawals of a player. */
   readonly open_withdrawals: number
-  /** What a player can withdraw within 24 hours, in US dollars. */
+  /** Maximum sum of a player's withdrawals within 24 hours, in US dollars. */
   readonly daily_withdrawals_usd: number
   /** Amounts to suggest, in units of each currency. */
   readonly presets: Readonly<Record<string, readonly number[]>>

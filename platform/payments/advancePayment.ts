@@ -11,7 +11,7 @@ import type { Payments } from './Payments.ts'
 import { type PaymentOrder, type PaymentService, PaymentServiceError, type PayoutOrder } from './PaymentService.ts'
 import { lockPayment, type PaymentRow } from './queries.ts'
 
-/** What payments need to go on. */
+/** Services that payments need to go on. */
 export interface PaymentDesk extends Pick<PlatformContext, 'db' | 'now' | 'signer'> {
   readonly payments: Payments
   readonly siteOrigin: () => string

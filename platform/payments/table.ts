@@ -20,7 +20,7 @@ export interface PaymentTable {
   /** In the currency's smallest unit, as the next two. */
   readonly amount: BigInteger
   readonly fee: BigInteger
-  /** What was booked on the balance, or was paid out. */
+  /** The amount that was booked on the balance, or paid out. */
   readonly paid_amount: ColumnType<string, bigint, bigint>
   readonly currency: string
   readonly requisite: ColumnType<string | null, string | null, string | null>
@@ -31,7 +31,7 @@ export interface PaymentTable {
   readonly service_reference: Nullable<string>
   readonly next_step: ColumnType<NextStep | null, string | null, string | null>
   readonly reason: Nullable<ErrorType>
-  /** When the service is asked next; null once the outcome is final. */
+  /** Time of the next question to the service; null once the outcome is final. */
   readonly poll_at: NullableTimestamp
   readonly polls: number
   readonly expires_at: NullableTimestamp
@@ -54,7 +54,7 @@ export interface RequisiteTable {
   readonly method: string
   /** Names and values of the method's fields; of a card its token at the payment service. */
   readonly data: Json<Readonly<Record<string, string>>>
-  /** What players see: mostly hidden. */
+  /** The text that players see: mostly hidden. */
   readonly label: string
   /** Keyed hash of the data, by which the same requisites of another player are found. */
   readonly fingerprint: string
