@@ -1,5 +1,6 @@
 import type { Game } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
+import type { Payment, PaymentMethod } from '#schemas/payment.ts'
 import type { Winner } from '#schemas/winner.ts'
 import signUpType from '../fixtures/content/auth-type/en/sign-up-email.json' with { type: 'json' }
 import signIn from '../fixtures/content/form/en/sign-in.json' with { type: 'json' }
@@ -103,6 +104,76 @@ const samplePositions = [1, 7, 30].map((period) => ({
 
 const sessionTime = { started_at: '2026-11-20T19:00:00Z', seconds_today: 5400, now: '2026-11-20T20:15:00Z' }
 
+const fee = { fixed: 0, percent: 0 }
+const field = (sysname: string) => ({
+  sysname,
+  type: 'input',
+  params: { is_required: true, is_visible: true },
+  options: {},
+})
+const sampleMethod: PaymentMethod = {
+  sysname: 'card',
+  name: 'Bank card',
+  is_available: true,
+  is_last: true,
+  min_amount: 10,
+  max_amount: 5000,
+  fee,
+  presets: [20, 50, 100, 200],
+  time: { from: 0, to: 0 },
+  fields: [],
+  requisites: [{ id: 1, label: '424242...4242' }],
+  saved_only: false,
+}
+const sampleMethods = [
+  sampleMethod,
+  {
+    ...sampleMethod,
+    sysname: 'bank_transfer',
+    name: 'Bank transfer',
+    is_last: false,
+    time: { from: 1440, to: 2880 },
+    fields: [field('account_holder'), field('iban')],
+    requisites: [],
+  },
+  { ...sampleMethod, sysname: 'ewallet', name: 'E-wallet', is_last: false, fee: { fixed: 0, percent: 1.5 } },
+]
+
+const samplePayment: Payment = {
+  transaction: 'abcdefghjkmnpqrstuvw',
+  type: 'deposit',
+  method: 'card',
+  method_name: 'Bank card',
+  state: 'succeeded',
+  amount: 50,
+  fee: 0.75,
+  paid_amount: 50,
+  currency: 'USD',
+  requisites: '424242...4242',
+  reason: null,
+  next_step: null,
+  offer_id: null,
+  can_cancel: false,
+  created_at: '2026-11-20T20:15:00Z',
+  updated_at: '2026-11-20T20:16:00Z',
+  expires_at: '2026-11-20T21:15:00Z',
+  steps: [
+    { state: 'created', at: '2026-11-20T20:15:00Z' },
+    { state: 'succeeded', at: '2026-11-20T20:16:00Z' },
+  ],
+}
+const samplePayments: Payment[] = [
+  samplePayment,
+  { ...samplePayment, transaction: 'bbcdefghjkmnpqrstuvw', type: 'withdrawal', state: 'requested', can_cancel: true },
+  {
+    ...samplePayment,
+    transaction: 'cbcdefghjkmnpqrstuvw',
+    state: 'failed',
+    reason: 'BillingTransactionDeclinedException',
+    paid_amount: 0,
+  },
+]
+
 /** Sample results of the data sources in stories. */
 export const sampleData: Readonly<Record<string, unknown>> = {
   'games.list': listOf(sampleGames),
@@ -152,6 +223,10 @@ export const sampleData: Readonly<Record<string, unknown>> = {
     cashback,
     { ...cashback, id: 2, status: 'paid_out', receiving_expired_at: null, end_date: '2026-11-11T00:00:00Z' },
   ]),
+  'cashier.depositInfo': { currency: 'USD', balance: 1284.5, net_deposits: 310, methods: sampleMethods },
+  'cashier.withdrawSettings': { currency: 'USD', balance: 1284.5, can_cancel: true, methods: sampleMethods },
+  'cashier.history': listOf(samplePayments),
+  'cashier.payment': samplePayment,
 }
 
 export const emptyData: Readonly<Record<string, unknown>> = {
@@ -181,4 +256,8 @@ export const emptyData: Readonly<Record<string, unknown>> = {
   'content.form': { ...formContent(signIn), validator: undefined },
   'content.authForms': [],
   'promo.cashbacks': listOf([]),
+  'cashier.depositInfo': { currency: 'USD', balance: 0, net_deposits: 0, methods: [] },
+  'cashier.withdrawSettings': { currency: 'USD', balance: 0, can_cancel: true, methods: [] },
+  'cashier.history': listOf([]),
+  'cashier.payment': samplePayments[2],
 }

@@ -11,6 +11,7 @@ export const componentGroups = {
   account: 'later',
   auth: 'later',
   bets: 'later',
+  cashier: 'later',
   content: 'first',
   form: 'later',
   game: 'first',

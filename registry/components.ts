@@ -18,6 +18,11 @@ import { authPanel } from '#renderers/auth/panel/definition.ts'
 import { twoFactor } from '#renderers/auth/two-factor/definition.ts'
 import { betExports } from '#renderers/bets/exports/definition.ts'
 import { betHistory } from '#renderers/bets/history/definition.ts'
+import { cashierDeposit } from '#renderers/cashier/deposit/definition.ts'
+import { cashierHistory } from '#renderers/cashier/history/definition.ts'
+import { cashierReceipt } from '#renderers/cashier/receipt/definition.ts'
+import { cashierResult } from '#renderers/cashier/result/definition.ts'
+import { cashierWithdraw } from '#renderers/cashier/withdraw/definition.ts'
 import { banner } from '#renderers/content/banner/definition.ts'
 import { cardGrid } from '#renderers/content/card-grid/definition.ts'
 import { card } from '#renderers/content/card/definition.ts'
@@ -68,6 +73,11 @@ export const components = [
   twoFactor,
   betExports,
   betHistory,
+  cashierDeposit,
+  cashierHistory,
+  cashierReceipt,
+  cashierResult,
+  cashierWithdraw,
   banner,
   card,
   cardGrid,

@@ -13,6 +13,10 @@ import { accountVerification } from './data-sources/account/accountVerification.
 import { bannersList } from './data-sources/banners/bannersList.ts'
 import { betsExports } from './data-sources/bets/betsExports.ts'
 import { betsHistory } from './data-sources/bets/betsHistory.ts'
+import { cashierDepositInfo } from './data-sources/cashier/cashierDepositInfo.ts'
+import { cashierHistory } from './data-sources/cashier/cashierHistory.ts'
+import { cashierPayment } from './data-sources/cashier/cashierPayment.ts'
+import { cashierWithdrawSettings } from './data-sources/cashier/cashierWithdrawSettings.ts'
 import { contentAuthForms } from './data-sources/content/contentAuthForms.ts'
 import { contentForm } from './data-sources/content/contentForm.ts'
 import type { SourceDefinition } from './data-sources/defineSource.ts'
@@ -63,6 +67,10 @@ const definitions = {
   'content.form': contentForm,
   'content.authForms': contentAuthForms,
   'promo.cashbacks': promoCashbacks,
+  'cashier.depositInfo': cashierDepositInfo,
+  'cashier.withdrawSettings': cashierWithdrawSettings,
+  'cashier.history': cashierHistory,
+  'cashier.payment': cashierPayment,
 } as const satisfies { readonly [N in keyof Params]: SourceDefinition<Params[N], unknown> }
 
 type Declared = {

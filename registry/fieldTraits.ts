@@ -15,5 +15,5 @@ export const fieldTraits: FieldTraits = {
   password: { isSecret: true },
   phone: { source: 'phoneCountries', read: digitsIn },
   promo_code: { check: 'campaigns.checkPromocode', read: (text) => text.trim() },
-  sum: { read: amountIn },
+  sum: { read: (text) => amountIn(text) },
 }

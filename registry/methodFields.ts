@@ -43,6 +43,11 @@ export const methodFields: Readonly<Record<string, MethodFields>> = {
   'account.setSelfExclusion': { takes: ['period', 'password'], needs: [['period']] },
   'account.changelocale': exactly('locale'),
   'account.setCurrency': exactly('currency'),
+  'cashier.makedeposit': {
+    takes: ['method', 'amount', 'requisite_id', 'campaign_offer_id'],
+    needs: [['method'], ['amount']],
+  },
+  'cashier.makewithdrawal': { takes: 'any', needs: [['method'], ['amount']] },
   'account.unsubscribe': exactly('token'),
   'account.confirmByLink': exactly('token'),
 }

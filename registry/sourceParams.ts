@@ -13,6 +13,10 @@ import { accountVerificationParams } from './data-sources/account/accountVerific
 import { bannersListParams } from './data-sources/banners/bannersList.ts'
 import { betsExportsParams } from './data-sources/bets/betsExports.ts'
 import { betsHistoryParams } from './data-sources/bets/betsHistory.ts'
+import { cashierDepositInfoParams } from './data-sources/cashier/cashierDepositInfo.ts'
+import { cashierHistoryParams } from './data-sources/cashier/cashierHistory.ts'
+import { cashierPaymentParams } from './data-sources/cashier/cashierPayment.ts'
+import { cashierWithdrawSettingsParams } from './data-sources/cashier/cashierWithdrawSettings.ts'
 import { contentAuthFormsParams } from './data-sources/content/contentAuthForms.ts'
 import { contentFormParams } from './data-sources/content/contentForm.ts'
 import { gamesCategoriesParams } from './data-sources/games/gamesCategories.ts'
@@ -63,6 +67,10 @@ export const sourceParams = {
   'content.form': contentFormParams,
   'content.authForms': contentAuthFormsParams,
   'promo.cashbacks': promoCashbacksParams,
+  'cashier.depositInfo': cashierDepositInfoParams,
+  'cashier.withdrawSettings': cashierWithdrawSettingsParams,
+  'cashier.history': cashierHistoryParams,
+  'cashier.payment': cashierPaymentParams,
 } as const satisfies Readonly<Record<string, TObject>>
 
 const paramsBySource: Readonly<Record<string, TObject>> = sourceParams

@@ -98,6 +98,7 @@ export type Requisite = Static<typeof Requisite>
 export const PaymentMethod = Type.Object({
   sysname: Type.String(),
   name: Type.String({ description: 'in the locale of the request' }),
+  is_last: Type.Boolean({ description: 'whether it is the one that the player used last' }),
   is_available: Type.Boolean({ description: 'false while the payment service can’t be used' }),
   min_amount: Amount,
   max_amount: Amount,

@@ -67,9 +67,10 @@ export async function findMethods(
     const requisites = saved.filter((requisite) => requisite.method === method.sysname)
     const presented = presentMethod(open, { settings, currency, requisites })
     const isAvailable = payments?.serviceFor(method.sysname) !== undefined
-    return [{ ...presented, name: localized(method.names, locale) ?? method.sysname, is_available: isAvailable }]
+    const name = localized(method.names, locale) ?? method.sysname
+    return [{ ...presented, name, is_available: isAvailable, is_last: method.sysname === last }]
   })
-  return methods.toSorted((a, b) => Number(b.sysname === last) - Number(a.sysname === last))
+  return methods.toSorted((a, b) => Number(b.is_last) - Number(a.is_last))
 }
 
 async function findLastMethod(

@@ -14,6 +14,7 @@ type Subject =
   | 'providers'
   | 'sessions'
   | 'bets'
+  | 'payments'
   | 'exports'
   | 'subscriptions'
   | 'cashbacks'

@@ -4,6 +4,8 @@ import { profileFormNames } from '#schemas/profile.ts'
 import { ApiError } from '#src/api/error.ts'
 import { twoFactorProblemOf } from '#src/api/twoFactor.ts'
 import type { SubmitOutcome } from '#src/engine/forms/store/SubmitOutcome.ts'
+import { NextPage } from '#src/shared/NextPage.ts'
+import { paymentRefusal } from '#src/stores/paymentRefusals.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
 /**
@@ -39,8 +41,8 @@ export async function submitForm(
   const send = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!send) return { notice: 'form.generalError' }
   try {
-    await send(stores, values, slug)
-    return undefined
+    const result = await send(stores, values, slug)
+    return result instanceof NextPage ? { next: result } : undefined
   } catch (error) {
     track(stores, { method, values, error })
     if (isCodeOf(method, values)) return codeOutcome(error, values)
@@ -93,6 +95,8 @@ function refusedProof(method: string, error: unknown): SubmitOutcome | undefined
 
 /** Returns the errors of fields with the message for the kind of failure. */
 function outcomeOf(error: unknown, method: string, values: Readonly<Record<string, unknown>>): SubmitOutcome {
+  const refusal = error instanceof ApiError && method.startsWith('cashier.') ? paymentRefusal(error) : undefined
+  if (refusal) return refusal
   const notice = noticeFor(error, method)
   if (!(error instanceof ApiError)) return { notice }
   const fields = Object.entries(error.invalidParameters).flatMap(([name, codes]) =>

@@ -28,11 +28,12 @@ export default observer(function SumField(props: FieldProps) {
       <TextInput
         {...controlProps(props)}
         dir="ltr"
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
         value={typed}
+        className={settings['size'] === 'large' ? styles.large : undefined}
         onChange={(event) => {
-          const amount = amountIn(event.currentTarget.value)
+          const amount = amountIn(event.currentTarget.value, locale)
           setTyped(amount)
           onChange(amount)
         }}

@@ -7,7 +7,8 @@ import type { Resource } from '#src/shared/Resource.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { type FormMode, FormView } from './FormView.tsx'
+import { FormView, type FormViewProps } from './FormView.tsx'
+import type { FormMode } from './useFormFacts.ts'
 import styles from './FormLoader.module.css'
 
 export interface LoadedForm {
@@ -16,7 +17,7 @@ export interface LoadedForm {
   readonly messages: Readonly<Record<string, string>>
 }
 
-interface Props {
+interface Props extends Pick<FormViewProps, 'definitions' | 'summary' | 'noticeLinks'> {
   readonly document: Resource<LoadedForm>
   readonly metadata: Resource<Metadata>
   /** Address to open after success, when the form itself names none. */
@@ -64,6 +65,9 @@ export const SuspendingForm = observer(function SuspendingForm(props: Props) {
       mode={mode}
       firstField={firstField}
       values={values?.value}
+      definitions={props.definitions}
+      summary={props.summary}
+      noticeLinks={props.noticeLinks}
     />
   )
 })

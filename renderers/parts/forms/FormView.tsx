@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { use, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useId, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Form } from '#schemas/form.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import { EngineContext } from '#src/engine/context.ts'
-import { type FactReader, factsIn } from '#src/engine/facts.ts'
+import type { FactReader } from '#src/engine/facts.ts'
 import { useDefinitions } from '#src/engine/forms/fields/useDefinitions.ts'
 import type { FormEnvironment } from '#src/engine/forms/FormContext.ts'
 import { draftKey } from '#src/engine/forms/input/draftStorage.ts'
@@ -12,12 +12,13 @@ import { VIEWER_FIELD } from '#src/engine/forms/input/FormAnswer.ts'
 import { keepDraft } from '#src/engine/forms/input/keepDraft.ts'
 import { rememberFields } from '#src/engine/forms/input/rememberFields.ts'
 import { type FormSteps, invalidFieldsIn } from '#src/engine/forms/layout/FormSteps.ts'
-import { factNamesIn } from '#src/engine/forms/layout/layoutConditions.ts'
 import { controlId } from '#src/engine/forms/schema/paths.ts'
 import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
+import type { FieldOverride } from '#src/engine/forms/store/FieldOverride.ts'
 import type { FieldState } from '#src/engine/forms/store/FieldState.ts'
 import { FormStore } from '#src/engine/forms/store/FormStore.ts'
 import { initialValues } from '#src/engine/forms/store/initialValues.ts'
+import type { NoticeLink } from '#src/engine/forms/store/SubmitOutcome.ts'
 import { useValidator } from '#src/engine/forms/validation/validators.ts'
 import { markOrigin } from '#src/engine/markOrigin.tsx'
 import { useLocalHref } from '#src/engine/navigation.ts'
@@ -28,16 +29,18 @@ import type { MessageKey } from '#src/i18n/MessageKey.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { browserStorage } from '#src/shared/browserStorage.ts'
 import { useStores } from '#src/stores/context.ts'
-import type { SessionStore } from '#src/stores/SessionStore.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { optionListsOf } from '../fields/optionLists.ts'
 import { FormStepButtons } from './FormStepButtons.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import { type FormMode, useFormFacts } from './useFormFacts.ts'
 import { useFormSteps } from './useFormSteps.ts'
 import { useHydratedValue } from './useHydratedValue.ts'
+import { type Owner, useOwner } from './useOwner.ts'
 import styles from './FormView.module.css'
 
-interface Props {
+export interface FormViewProps {
   readonly form: Form
   /** Address of the compiled validator. */
   readonly validator: string
@@ -50,13 +53,17 @@ interface Props {
   readonly firstField?: string
   /** Current values of the fields, when existing data is edited. */
   readonly values?: Readonly<Record<string, unknown>>
+  /** Definitions of the fields, when the page has them already. */
+  readonly definitions?: Readonly<Record<string, FieldOverride>>
+  /** Links of notices in place of the usual ones, by the notice's key; null for no link. */
+  readonly noticeLinks?: Readonly<Record<string, NoticeLink | null>>
+  /** Stands beside the submit button; it reads the values with `useForm`. */
+  readonly summary?: ReactNode
 }
 
-export type FormMode = 'fast' | 'full'
-
 /** Renders a form document and connects it with its store, draft and submit method. */
-export const FormView = observer(function FormView(props: Props) {
-  const { form, validator, mode, firstField, values } = props
+export const FormView = observer(function FormView(props: FormViewProps) {
+  const { form, validator, mode, firstField, values, definitions, summary, noticeLinks } = props
   const { route } = use(EngineContext)
   const localHref = useLocalHref()
   const id = useId()
@@ -70,7 +77,9 @@ export const FormView = observer(function FormView(props: Props) {
     () => {
       const { schema, timing } = form
       const initial = { ...initialValues(form, facts), ...values }
-      return new FormStore({ schema, validator: compiled, initial, timing, answer })
+      const created = new FormStore({ schema, validator: compiled, initial, timing, answer })
+      if (definitions) created.overrides.define(definitions)
+      return created
     },
     // A document that is loaded again is the same form: entered values stay.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -82,12 +91,19 @@ export const FormView = observer(function FormView(props: Props) {
     () => values && store.values.rebase({ ...initialValues(form, facts), ...values }),
     [store, form, facts, values],
   )
+  useEffect(() => definitions && store.overrides.define(definitions), [store, definitions])
   useEffect(() => rememberFields(store, form, browserStorage('localStorage')), [store, form])
   const wasSent = route.query['sent'] === form.slug
   useDraft({ form, store, owner, isHydrated, wasSent })
   const submitForm = useSubmission({ id, form, values, store, steps, owner })
   const frame = useFrame({ store, firstField: firstField === undefined ? undefined : `${id}_${firstField}` })
   const submitButton = <SubmitButton form={form} store={store} />
+  const end = (
+    <>
+      <Outcome form={form} store={store} links={noticeLinks} isSent={wasSent && !store.values.isChanged} />
+      {steps ? <FormStepButtons steps={steps}>{submitButton}</FormStepButtons> : submitButton}
+    </>
+  )
   return markOrigin(
     form,
     <div className={styles.form} ref={frame}>
@@ -100,28 +116,44 @@ export const FormView = observer(function FormView(props: Props) {
         action={localHref(`/forms/${form.slug}`)}
         onSubmit={submitForm}
       >
-        <Outcome form={form} store={store} isSent={wasSent && !store.values.isChanged} />
         {Object.entries(answer?.places ?? returnAddresses(form, route, localHref)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {owner.uid > 0 && <input type="hidden" name={VIEWER_FIELD} value={owner.uid} />}
-        {steps ? <FormStepButtons steps={steps}>{submitButton}</FormStepButtons> : submitButton}
+        {summary ? (
+          <div className={styles.side}>
+            {summary}
+            {end}
+          </div>
+        ) : (
+          end
+        )}
       </SchemaForm>
     </div>,
   )
 })
 
-interface EnvironmentInput extends Props {
+interface EnvironmentInput extends FormViewProps {
   readonly store: FormStore
   readonly steps: FormSteps | undefined
   readonly facts: FactReader
 }
 
 /** Returns everything that the fields of the form share; the same object until a part changes. */
-function useEnvironment({ form, messages, metadata, store, steps, facts }: EnvironmentInput): FormEnvironment {
+function useEnvironment({
+  form,
+  messages,
+  metadata,
+  definitions,
+  store,
+  steps,
+  facts,
+}: EnvironmentInput): FormEnvironment {
   const { formKit, formServices, locale } = use(EngineContext)
   const kit = useLazy(formKit)
-  const hasDefinitions = useDefinitions({ store, uiSchema: form.uiSchema, facts })
+  // definitions that the page has are not requested again
+  const asked = useDefinitions({ store, uiSchema: definitions ? undefined : form.uiSchema, facts })
+  const hasDefinitions = asked || definitions !== undefined
   const { checks, uploadTo } = formServices ?? {}
   return useMemo(
     () => ({
@@ -164,7 +196,7 @@ function useDraft({ form, store, owner: { uid }, isHydrated, wasSent }: DraftInp
   }, [store, form.slug, uid, session])
 }
 
-interface SubmissionInput extends Pick<Props, 'form' | 'values'> {
+interface SubmissionInput extends Pick<FormViewProps, 'form' | 'values'> {
   readonly id: string
   readonly store: FormStore
   readonly steps: FormSteps | undefined
@@ -229,15 +261,27 @@ function useFrame({ store, firstField }: FrameInput) {
 interface OutcomeProps {
   readonly form: Form
   readonly store: FormStore
+  readonly links: FormViewProps['noticeLinks']
   /** The form was sent without a script, and wasn't changed since. */
   readonly isSent: boolean
 }
 
-const Outcome = observer(function Outcome({ form, store, isSent }: OutcomeProps) {
+const Outcome = observer(function Outcome({ form, store, links = {}, isSent }: OutcomeProps) {
   const t = useT()
+  const localHref = useLocalHref()
+  const { notice } = store.answer
+  const ownLink = notice === undefined ? undefined : links[notice]
+  const link = ownLink === undefined ? store.answer.link : ownLink
   return (
     <div className={styles.end} aria-live="assertive">
-      {store.answer.notice && <Notice tone="danger">{t(store.answer.notice as MessageKey)}</Notice>}
+      {notice && (
+        <Notice
+          tone="danger"
+          action={link && <Button href={localHref(link.url)}>{t(link.label as MessageKey)}</Button>}
+        >
+          {t(notice as MessageKey)}
+        </Notice>
+      )}
       {(store.submission.state === 'success' || isSent) && form.submit.successMessage && (
         <Notice tone="positive">{text(form.submit.successMessage)}</Notice>
       )}
@@ -249,27 +293,6 @@ const Outcome = observer(function Outcome({ form, store, isSent }: OutcomeProps)
 function isNewNavigation(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation !== undefined && 'type' in navigation && navigation.type === 'navigate'
-}
-
-interface Owner {
-  readonly uid: number
-  readonly count: number
-}
-
-/**
- * Returns the player whose answers the form contains; in the server's HTML, the one it was rendered
- * for. `count` changes when another player signs in, because the answers belong to the previous
- * one. A guest who signs in keeps theirs.
- */
-function useOwner(
-  { uid, uidAtStart }: Pick<SessionStore, 'uid' | 'uidAtStart'>,
-  { isHydrated }: { readonly isHydrated: boolean },
-): Owner {
-  const [owner, setOwner] = useState({ uid: isHydrated ? uid : uidAtStart, count: 0 })
-  if (isHydrated && uid > 0 && uid !== owner.uid) {
-    setOwner({ uid, count: owner.count + Number(owner.uid > 0) })
-  }
-  return owner
 }
 
 /**
@@ -309,29 +332,3 @@ function focusFirstError(id: string, invalidFields: readonly FieldState[]): void
 }
 
 const byPosition = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
-
-interface FormFactsInput extends Pick<Props, 'form' | 'mode'> {
-  readonly isHydrated: boolean
-}
-
-/** Returns the facts of the page and of this form; before hydration, those that the server had. */
-function useFormFacts({ form: { uiSchema }, mode, isHydrated }: FormFactsInput): FactReader {
-  const { live, route } = use(EngineContext)
-  useEffect(() => {
-    for (const name of factNamesIn(uiSchema)) live.start(name)
-  }, [live, uiSchema])
-  const reader = isHydrated ? live.now : live.atStart
-  return useMemo(() => {
-    const routeFacts: Readonly<Record<string, FactReader>> = {
-      query: factsIn(route.query),
-      route: factsIn(route.params),
-    }
-    return (name: string) => {
-      if (name === 'form.mode') return mode
-      // Facts of the address for which the form is rendered, which are also known on the server and
-      // before hydration.
-      const [, space = '', key = ''] = /^(query|route)\.(.+)$/.exec(name) ?? []
-      return routeFacts[space] ? routeFacts[space](key) : reader.fact(name)
-    }
-  }, [reader, mode, route])
-}

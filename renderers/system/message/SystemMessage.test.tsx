@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { systemPages } from '#renderers/parts/system/systemPages.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import { words } from '../../../.storybook/words.ts'
-import { systemPages } from './definition.ts'
 import SystemMessage from './SystemMessage.tsx'
 
 describe.each(systemPages)('the %s page', (page) => {

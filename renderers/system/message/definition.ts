@@ -1,24 +1,9 @@
 import Type, { type Static } from 'typebox'
+import { systemPages } from '#renderers/parts/system/systemPages.ts'
 import { Choice } from '#schemas/choice.ts'
 import { Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { systemMessageEntry } from './entry.ts'
-
-/** The system pages of the specification. */
-export const systemPages = [
-  'maintenance',
-  'payCancel',
-  'payFail',
-  'payMobile',
-  'payNewWindow',
-  'payPending',
-  'paySuccess',
-  'notFound',
-  'forbidden',
-  'userBlocked',
-  'unsubscribe',
-  'errorSlot',
-] as const
 
 export const messageProps = Type.Object({
   page: Choice(systemPages, { title: 'System page', 'x-heading': 'h1' }),

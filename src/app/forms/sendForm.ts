@@ -2,6 +2,7 @@ import { submitMethods } from '#registry/submitMethods.ts'
 import type { Form } from '#schemas/form.ts'
 import type { FormData } from '#src/engine/forms/input/formData.ts'
 import type { SubmitOutcome } from '#src/engine/forms/store/SubmitOutcome.ts'
+import { localPath } from '#src/engine/localPath.ts'
 import { wantedAddress } from '#src/shared/wantedAddress.ts'
 import type { OpenedDialog } from '#src/stores/DialogStore.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
@@ -37,11 +38,14 @@ export async function sendForm(
   const { submit } = form
   const { method } = submit
   const outcome = await submitForm({ stores, methods: submitMethods }, form, values)
-  if (outcome) return outcome
+  if (outcome && !outcome.next) return outcome
+  const page = outcome?.next
   const staysOpen = submit.successMessage !== undefined && submit.successUrl === undefined
   async function goOn() {
     await revalidate()
-    const next = destinationOf(submit, stores)
+    const next = page
+      ? (page.address ?? localPath(page.path, stores.locale.code, stores.locale.defaultLocale))
+      : destinationOf(submit, stores)
     const rest = withoutPopupKeys(location.search)
     if (next?.startsWith('/')) await navigate(next)
     else if (next) location.assign(next)

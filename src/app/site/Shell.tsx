@@ -83,7 +83,9 @@ function SiteActions({ path }: { readonly path: string }) {
   const follow = useCallback(
     (url: string, from: Element) => {
       const isSamePage = url.split(/[?#]/)[0] === window.location.pathname
-      return navigateTo(url, isSamePage && from.closest('[data-stay]') ? STAY : undefined)
+      const { stay } = from.closest<HTMLElement>('[data-stay]')?.dataset ?? {}
+      const stays = stay === 'always' || (stay !== undefined && isSamePage)
+      return navigateTo(url, stays ? STAY : undefined)
     },
     [navigateTo],
   )

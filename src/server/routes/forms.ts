@@ -18,6 +18,7 @@ import { isSecret } from '#src/engine/forms/store/isSecret.ts'
 import { applyDefinitions } from '#src/engine/forms/validation/definitions.ts'
 import { localPath } from '#src/engine/localPath.ts'
 import { MAX_BODY_BYTES, discardBody } from '#src/shared/discardBody.ts'
+import type { NextPage } from '#src/shared/NextPage.ts'
 import { type SitePath, sameOriginPath, sitePath } from '#src/shared/sameOriginPath.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { formDestination } from '#src/use-cases/formDestination.ts'
@@ -120,12 +121,15 @@ export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void
     })
     applyLayout(store, { ...form, traits: fieldTraits }, facts)
     for (const [key, code] of Object.entries(errors)) refuseFile(store, form, { key, code })
-    const isDone = await store.submission.submit((answers) =>
-      submitForm({ stores, methods: submitMethods }, form, answers),
-    )
+    let next: NextPage | undefined
+    const isDone = await store.submission.submit(async (answers) => {
+      const outcome = await submitForm({ stores, methods: submitMethods }, form, answers)
+      next = outcome?.next
+      return outcome
+    })
     if (isDone)
       return reply.redirect(
-        redirectTarget(form, addresses, { locale: locale.code, defaultLocale: first?.code ?? '' }),
+        redirectTarget(form, addresses, { locale: locale.code, defaultLocale: first?.code ?? '', next }),
         303,
       )
     return showAnswer(request, reply, { form: form.slug, places: addresses, ...outcomeOf(store, form) })
@@ -190,7 +194,9 @@ async function isAnotherPlayer({ session }: RootStore, viewer: number): Promise<
   return session.isAuth && session.uid !== viewer
 }
 
-interface LocaleChoice {
+interface Target {
+  /** The page that the platform's answer leads to. */
+  readonly next: NextPage | undefined
   readonly locale: string
   readonly defaultLocale: string
 }
@@ -202,8 +208,9 @@ interface LocaleChoice {
 function redirectTarget(
   { slug, submit }: Form,
   addresses: Record<string, SitePath>,
-  { locale, defaultLocale }: LocaleChoice,
+  { locale, defaultLocale, next }: Target,
 ): string {
+  if (next) return localPath(next.path, locale, defaultLocale)
   const { redirectUrl, backUrl = localPath('/', locale, defaultLocale) } = addresses
   const destination = formDestination(submit, { wanted: redirectUrl, locale, defaultLocale })
   if (destination !== undefined) return destination

@@ -11,6 +11,7 @@ import { controlId } from '../schema/paths.ts'
 import { enteredType, isNumeric } from '../schema/schemaTypes.ts'
 import { fixedValue } from '../schema/structure.ts'
 import { fieldTypeOf } from '../schema/widgetNames.ts'
+import type { FieldOverride } from '../store/FieldOverride.ts'
 import type { FieldState } from '../store/FieldState.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { messageFor, withAmounts } from '../validation/messages.ts'
@@ -33,7 +34,7 @@ export const BoundField = observer(function BoundField(props: Props) {
   const { store, locale = 'en' } = form
   const field = store.values.field(fieldPathId.path.map(String))
   const override = store.overrides.get(field.key)
-  const ownSettings = settingsOf(uiSchema, override?.mask)
+  const ownSettings = settingsOf(uiSchema, override)
   const settings = schema.type === 'array' ? { ...settingsOfItems(uiSchema), ...ownSettings } : ownSettings
   const id = controlId(fieldPathId.$id)
   const { Type, trait } = resolveType(form, schema, override?.type ?? typeOf(schema, settings['widget']))
@@ -124,10 +125,14 @@ function settingsOfItems({ items }: Readonly<Record<string, unknown>>) {
   return isObject(items) ? settingsOf(items) : NO_SETTINGS
 }
 
-function settingsOf(uiSchema: Readonly<Record<string, unknown>>, mask?: string): Readonly<Record<string, unknown>> {
-  if (uiSchema === NO_SETTINGS && mask === undefined) return NO_SETTINGS
+function settingsOf(
+  uiSchema: Readonly<Record<string, unknown>>,
+  { mask, settings: defined }: FieldOverride = {},
+): Readonly<Record<string, unknown>> {
+  if (uiSchema === NO_SETTINGS && mask === undefined && defined === undefined) return NO_SETTINGS
   const settings = settingsIn(uiSchema)
-  return mask === undefined ? settings : { ...settings, mask }
+  if (mask === undefined && defined === undefined) return settings
+  return { ...settings, ...(mask !== undefined && { mask }), ...defined }
 }
 
 const isLocked = (schema: LayoutProps['schema'], { readonly, disabled }: Readonly<Record<string, unknown>>): boolean =>

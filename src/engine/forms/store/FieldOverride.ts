@@ -1,3 +1,4 @@
+import { sumErrors } from '#schemas/rules/sum.ts'
 import type { FieldOption } from '../fields/FieldProps.ts'
 import type { FieldError } from '../validation/errors.ts'
 
@@ -24,8 +25,21 @@ export interface FieldOverride {
   readonly type?: string
   readonly mask?: string
   readonly options?: readonly FieldOption[]
+  /** Limits of an amount. The field is checked by the rule of sums with them. */
+  readonly amount?: AmountLimits
+  /** Settings of the field, over those of the layout. */
+  readonly settings?: Readonly<Record<string, unknown>>
   /** The field can't be changed. The value is the message code of the reason. */
   readonly lock?: string
+}
+
+export interface AmountLimits {
+  /** In units of the currency. */
+  readonly min: number
+  readonly max: number
+  readonly currency: string
+  /** Number of decimals that the amount may have. */
+  readonly decimals: number
 }
 
 /**
@@ -33,15 +47,18 @@ export interface FieldOverride {
  * one, or undefined.
  */
 export function errorWithOverride(
-  { isRequired, pattern, emptyCode = 'requiredField' }: FieldOverride,
+  { isRequired, pattern, amount, emptyCode = 'requiredField' }: FieldOverride,
   value: unknown,
   ownError: FieldError | undefined,
 ): FieldError | undefined {
   const isEmpty = value === undefined || value === ''
   if (isEmpty && isRequired === false) return undefined
   if (isEmpty && isRequired) return ownError ?? { code: emptyCode, params: {} }
-  if (ownError || isEmpty || pattern === undefined) return ownError
+  if (ownError || isEmpty) return ownError
   const text = String(value)
+  const [code] = amount ? sumErrors(text, amount) : []
+  if (amount && code !== undefined) return { code, params: { ...amount } }
+  if (pattern === undefined) return undefined
   return text.length <= MAX_MATCHED_LENGTH && new RegExp(pattern, 'u').test(text)
     ? undefined
     : { code: 'regex', params: {} }

@@ -1,0 +1,28 @@
+import { depositDefinitions, withdrawalDefinitions } from '#renderers/parts/cashier/fieldDefinitions.ts'
+import type { Api } from '#src/api/index.ts'
+import type { FactValue } from '#src/engine/facts.ts'
+import type { FieldOverride } from '#src/engine/forms/store/FieldOverride.ts'
+
+type Overrides = Readonly<Record<string, FieldOverride>>
+
+/** Labels of choices, which a form that is posted without a script doesn't need. */
+const words = { noOffer: '', newRequisite: '' }
+
+/** Loads the fields of a deposit by a method, for a form that is posted without a script. */
+export async function depositFields({ cashier, offers, depositLimits }: Api, method: FactValue): Promise<Overrides> {
+  const [{ methods, currency }, { items }, limit] = await Promise.all([
+    cashier.getDepositInfo(),
+    offers.getOffers({ count: 20 }),
+    depositLimits.getDepositLimit(),
+  ])
+  const found = methods.find(({ sysname }) => sysname === method)
+  const atMost = limit.currency === currency ? limit.available_amount : null
+  return found ? depositDefinitions(found, { currency, atMost, offers: items, words }) : {}
+}
+
+/** Loads the fields of a withdrawal by a method, for a form that is posted without a script. */
+export async function withdrawalFields({ cashier }: Api, method: FactValue): Promise<Overrides> {
+  const { methods, currency, balance } = await cashier.getWithdrawSettings()
+  const found = methods.find(({ sysname }) => sysname === method)
+  return found ? withdrawalDefinitions(found, { currency, atMost: balance, words }) : {}
+}

@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite'
+import { use, useEffect, useMemo } from 'react'
+import { depositDefinitions, offersFor } from '#renderers/parts/cashier/fieldDefinitions.ts'
+import { type JoinedMethod, joinMethods, selectMethod } from '#renderers/parts/cashier/methods.ts'
+import { MethodTiles } from '#renderers/parts/cashier/MethodTiles.tsx'
+import { amountOf, paymentAmounts } from '#renderers/parts/cashier/paymentAmounts.ts'
+import { PaymentForm } from '#renderers/parts/cashier/PaymentForm.tsx'
+import { Summary } from '#renderers/parts/cashier/Summary.tsx'
+import { useTimeText } from '#renderers/parts/cashier/useTimeText.ts'
+import type { LoadedForm } from '#renderers/parts/forms/FormLoader.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { Money } from '#renderers/parts/values/Money.tsx'
+import type { DepositLimit } from '#schemas/depositLimit.ts'
+import type { List } from '#schemas/list.ts'
+import type { Metadata } from '#schemas/metadata.ts'
+import type { Offer } from '#schemas/offer.ts'
+import type { DepositInfo } from '#schemas/payment.ts'
+import { EngineContext } from '#src/engine/context.ts'
+import { useForm } from '#src/engine/forms/FormContext.ts'
+import { useT } from '#src/i18n/useT.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { rememberPaymentReturn } from '#src/stores/paymentReturn.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { CashierDepositProps } from './definition.ts'
+import styles from '#renderers/parts/cashier/Cashier.module.css'
+
+interface Props extends CashierDepositProps {
+  readonly info: Resource<DepositInfo>
+  readonly document: Resource<LoadedForm>
+  readonly metadata: Resource<Metadata>
+  readonly offers: Resource<List<Offer>>
+  readonly limit: Resource<DepositLimit>
+}
+
+/** Lets a player choose a method and an amount, and shows what both come to before the deposit. */
+export default observer(function CashierDeposit(props: Props) {
+  const { heading, headingLevel, intro, view = 'ContainerView', methods, info } = props
+  const t = useT()
+  const { route } = use(EngineContext)
+  const joined = joinMethods(info.value?.methods ?? [], methods)
+  const method = selectMethod(joined, route.params['sysname'])
+  const { backUrl } = route.query
+  useEffect(() => rememberPaymentReturn(backUrl), [backUrl])
+  return (
+    <section className={styles.cashier}>
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} />
+      {info.state === 'error' && !info.value ? (
+        <ErrorState title={t('cashier.error')} retryLabel={t('common.retry')} onRetry={info.retry} />
+      ) : (
+        <>
+          {info.value ? (
+            <MethodTiles
+              label={t('cashier.methods')}
+              methods={joined}
+              selected={method}
+              addressOf={({ path }) => `/cashier/deposit/${path}`}
+              view={view}
+            />
+          ) : (
+            <Skeleton shape="block" />
+          )}
+          {info.value && !method && <Notice title={t('cashier.noMethods')} />}
+          {info.value && method && <MethodForm {...props} info={info.value} method={method} />}
+        </>
+      )}
+    </section>
+  )
+})
+
+interface MethodFormProps extends Omit<Props, 'info' | 'methods'> {
+  readonly info: DepositInfo
+  readonly method: JoinedMethod
+}
+
+const MethodForm = observer(function MethodForm({ info, method, document, metadata, offers, limit }: MethodFormProps) {
+  const t = useT()
+  const { currency } = info
+  const available = limit.value?.currency === currency ? limit.value.available_amount : null
+  const offerList = offers.value?.items
+  const definitions = useMemo(() => {
+    const words = { noOffer: t('cashier.noOffer'), newRequisite: t('cashier.newRequisite') }
+    return depositDefinitions(method, { currency, atMost: available, offers: offerList ?? [], words })
+  }, [method, currency, available, offerList, t])
+  const isCut = available !== null && available < method.max_amount
+  return (
+    <>
+      {isCut && (
+        <Notice tone="info">
+          <p>
+            {t('cashier.limitLeft')} <Money amount={available} currency={currency} />
+          </p>
+        </Notice>
+      )}
+      <PaymentForm
+        method={method}
+        document={document}
+        metadata={metadata}
+        definitions={definitions}
+        summary={<DepositSummary info={info} method={method} offers={offersFor(offerList ?? [], method)} />}
+      />
+    </>
+  )
+})
+
+interface SummaryProps {
+  readonly info: DepositInfo
+  readonly method: JoinedMethod
+  readonly offers: readonly Offer[]
+}
+
+const DepositSummary = observer(function DepositSummary({ info, method, offers }: SummaryProps) {
+  const t = useT()
+  const timeText = useTimeText()
+  const { values } = useForm().store
+  const { currency, balance, net_deposits: net } = info
+  const { amount, fee } = paymentAmounts(method, amountOf(values.field(['amount']).value), currency)
+  const offer = offers.find(({ id }) => String(id) === values.field(['campaign_offer_id']).value)
+  const money = (value: number) => <Money amount={value} currency={currency} />
+  const rows = [
+    { name: 'amount', label: t('cashier.deposit'), value: money(amount) },
+    { name: 'fee', label: t('cashier.fee'), value: money(fee) },
+    ...(offers.length > 0
+      ? [{ name: 'offer', label: t('cashier.offer'), value: offer?.description.title ?? t('cashier.noOffer') }]
+      : []),
+    { name: 'time', label: t('cashier.arrives'), value: timeText(method.time) },
+    { name: 'after', label: t('cashier.balanceAfter'), value: money(balance + amount) },
+  ]
+  return (
+    <Summary
+      heading={t('cashier.summary')}
+      rows={rows}
+      total={{ label: t('cashier.youPay'), value: money(amount + fee) }}
+      notes={[
+        <>
+          {t('cashier.netDeposits')} {money(net)}
+        </>,
+      ]}
+    />
+  )
+})

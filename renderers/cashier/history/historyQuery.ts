@@ -1,0 +1,21 @@
+type Query = Readonly<Record<string, string>>
+
+export const historyTypes = ['all', 'deposit', 'withdrawal'] as const
+export const historyFilters = ['all', 'open', 'done', 'failed'] as const
+
+interface HistoryQuery {
+  readonly type: (typeof historyTypes)[number]
+  readonly state: (typeof historyFilters)[number]
+  readonly count: number
+  readonly offset: number
+}
+
+/** Returns the page number of a query, from 1 to 1000. */
+export const pageOf = ({ page }: Query): number => Math.max(1, Math.min(1000, Math.floor(Number(page)) || 1))
+
+/** Converts the query of an address to parameters of the call; invalid values are left out. */
+export function historyQuery(query: Query, count = 10): HistoryQuery {
+  const type = historyTypes.find((value) => value === query['type']) ?? 'all'
+  const state = historyFilters.find((value) => value === query['state']) ?? 'all'
+  return { type, state, count, offset: (pageOf(query) - 1) * count }
+}

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite'
+import { PaymentDetails } from '#renderers/parts/cashier/PaymentDetails.tsx'
+import { usePaymentUpdates } from '#renderers/parts/cashier/usePaymentUpdates.ts'
+import { useHydratedValue } from '#renderers/parts/forms/useHydratedValue.ts'
+import { SystemText } from '#renderers/parts/system/SystemText.tsx'
+import { isOpen, type Payment } from '#schemas/payment.ts'
+import { useLocalHref } from '#src/engine/navigation.ts'
+import type { MessageKey } from '#src/i18n/MessageKey.ts'
+import { useT } from '#src/i18n/useT.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { wayOnFrom } from '#src/stores/paymentRefusals.ts'
+import { findPaymentReturn, forgetPaymentReturn } from '#src/stores/paymentReturn.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import type { CashierResultProps } from './definition.ts'
+import styles from './CashierResult.module.css'
+
+interface Props extends CashierResultProps {
+  readonly payment?: Resource<Payment>
+}
+
+type Page = CashierResultProps['page']
+
+/** Where the button of each page leads. */
+const targets: Readonly<Record<Page, string>> = {
+  paySuccess: '/gamehall',
+  payFail: '/cashier/deposit',
+  payCancel: '/cashier/deposit',
+  payNewWindow: '/cashier/deposit',
+  payMobile: '/cashier/history',
+  payPending: '/cashier/history',
+}
+
+/**
+ * Shows how a payment goes on until its outcome is final, whatever page the payment service has sent
+ * the player to. Without a transaction it shows the text of the page.
+ */
+export default observer(function CashierResult({ page, payment }: Props) {
+  const localHref = useLocalHref()
+  const value = payment?.value
+  usePaymentUpdates(payment)
+  const shownPage = value ? pageOf(value, page) : page
+  const back = useHydratedValue(findPaymentReturn(), undefined)
+  const isSuccess = shownPage === 'paySuccess'
+  return (
+    <SystemText
+      page={shownPage}
+      href={(isSuccess ? back : undefined) ?? localHref(targets[shownPage])}
+      onLeave={isSuccess ? forgetPaymentReturn : undefined}
+    >
+      {value && <Outcome payment={value} />}
+    </SystemText>
+  )
+})
+
+function pageOf({ state }: Payment, page: Page): Page {
+  if (state === 'succeeded' || state === 'paid') return 'paySuccess'
+  if (state === 'failed' || state === 'declined') return 'payFail'
+  if (state === 'cancelled' || state === 'expired') return 'payCancel'
+  const isWaiting = state === 'created' || state === 'waiting'
+  return isWaiting && (page === 'payNewWindow' || page === 'payMobile') ? page : 'payPending'
+}
+
+function Outcome({ payment }: { readonly payment: Payment }) {
+  const t = useT()
+  const localHref = useLocalHref()
+  const { state, reason, next_step: step } = payment
+  const way = reason === null ? undefined : wayOnFrom(reason)
+  return (
+    <div className={styles.outcome} aria-live="polite">
+      {reason !== null && way && (
+        <Notice tone="danger" action={<Button href={localHref(way.url)}>{t(way.label)}</Button>}>
+          <p>{t(`cashier.errors.${reason}` as MessageKey)}</p>
+        </Notice>
+      )}
+      {isOpen(state) && step && (
+        <Button
+          variant="soft"
+          size="l"
+          icon="external"
+          href={step.url}
+          {...(step.kind === 'new_window' && { target: '_blank', rel: 'noopener' })}
+        >
+          {t('cashier.continue')}
+        </Button>
+      )}
+      <PaymentDetails payment={payment} />
+    </div>
+  )
+}

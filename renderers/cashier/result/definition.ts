@@ -1,0 +1,19 @@
+import Type, { type Static } from 'typebox'
+import { Choice } from '#schemas/choice.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+import { cashierResultEntry } from './entry.ts'
+
+export const paymentPages = ['payCancel', 'payFail', 'payMobile', 'payNewWindow', 'payPending', 'paySuccess'] as const
+
+export const cashierResultProps = Type.Object({
+  page: Choice(paymentPages, { title: 'Page of a payment', 'x-heading': 'h1' }),
+})
+export type CashierResultProps = Static<typeof cashierResultProps>
+
+export const cashierResult = defineRenderer({
+  ...cashierResultEntry,
+  title: 'Result of a payment',
+  props: cashierResultProps,
+  messages: ['cashier', 'system'],
+  sample: { page: 'payPending' },
+})

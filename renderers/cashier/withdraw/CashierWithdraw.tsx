@@ -1,0 +1,155 @@
+import { observer } from 'mobx-react-lite'
+import { use, useMemo } from 'react'
+import { withdrawalDefinitions } from '#renderers/parts/cashier/fieldDefinitions.ts'
+import { type JoinedMethod, joinMethods, selectMethod } from '#renderers/parts/cashier/methods.ts'
+import { MethodTiles } from '#renderers/parts/cashier/MethodTiles.tsx'
+import { amountOf, paymentAmounts } from '#renderers/parts/cashier/paymentAmounts.ts'
+import { PaymentForm } from '#renderers/parts/cashier/PaymentForm.tsx'
+import { Summary } from '#renderers/parts/cashier/Summary.tsx'
+import { useTimeText } from '#renderers/parts/cashier/useTimeText.ts'
+import type { LoadedForm } from '#renderers/parts/forms/FormLoader.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { Money } from '#renderers/parts/values/Money.tsx'
+import type { Metadata } from '#schemas/metadata.ts'
+import type { WithdrawSettings } from '#schemas/payment.ts'
+import { EngineContext } from '#src/engine/context.ts'
+import { useForm } from '#src/engine/forms/FormContext.ts'
+import { useLocalHref } from '#src/engine/navigation.ts'
+import { useT } from '#src/i18n/useT.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { CashierWithdrawProps } from './definition.ts'
+import styles from '#renderers/parts/cashier/Cashier.module.css'
+
+interface Props extends CashierWithdrawProps {
+  readonly settings: Resource<WithdrawSettings>
+  readonly document: Resource<LoadedForm>
+  readonly metadata: Resource<Metadata>
+}
+
+/** Lets a player choose where the money goes and how much, and shows what arrives before the request. */
+export default observer(function CashierWithdraw(props: Props) {
+  const { heading, headingLevel, intro, view = 'ContainerView', methods, settings } = props
+  const t = useT()
+  const { route } = use(EngineContext)
+  const joined = joinMethods(settings.value?.methods ?? [], methods)
+  const method = selectMethod(joined, route.query['method'])
+  return (
+    <section className={styles.cashier}>
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} />
+      {settings.state === 'error' && !settings.value ? (
+        <ErrorState title={t('cashier.error')} retryLabel={t('common.retry')} onRetry={settings.retry} />
+      ) : (
+        <>
+          {settings.value ? (
+            <MethodTiles
+              label={t('cashier.methods')}
+              methods={joined}
+              selected={method}
+              addressOf={({ path }) => `/cashier/withdraw?method=${path}`}
+              view={view}
+            />
+          ) : (
+            <Skeleton shape="block" />
+          )}
+          {settings.value && !method && <Notice title={t('cashier.noMethods')} />}
+          {settings.value && method && <MethodForm {...props} settings={settings.value} method={method} />}
+        </>
+      )}
+    </section>
+  )
+})
+
+interface MethodFormProps extends Omit<Props, 'settings' | 'methods'> {
+  readonly settings: WithdrawSettings
+  readonly method: JoinedMethod
+}
+
+function MethodForm({ settings, method, document, metadata, ...buttons }: MethodFormProps) {
+  const t = useT()
+  const localHref = useLocalHref()
+  const { currency, balance } = settings
+  const { min_amount: min, saved_only: isSavedOnly, requisites } = method
+  const definitions = useMemo(() => {
+    const words = { newRequisite: t('cashier.newRequisite') }
+    return withdrawalDefinitions(method, { currency, atMost: balance, words })
+  }, [method, currency, balance, t])
+  if (balance < min) {
+    return (
+      <EmptyState
+        icon="wallet"
+        title={t('cashier.tooLittle')}
+        action={<Button href={localHref('/cashier/deposit')}>{t('cashier.ways.deposit')}</Button>}
+      >
+        {t('cashier.minimum')} <Money amount={min} currency={currency} />
+      </EmptyState>
+    )
+  }
+  if (isSavedOnly && requisites.length === 0) {
+    return (
+      <EmptyState
+        icon={method.icon}
+        title={t('cashier.noSaved')}
+        action={<Button href={localHref(`/cashier/deposit/${method.path}`)}>{t('cashier.ways.deposit')}</Button>}
+      >
+        {t('cashier.errors.RequisitesValidationRequiredException')}
+      </EmptyState>
+    )
+  }
+  return (
+    <PaymentForm
+      method={method}
+      document={document}
+      metadata={metadata}
+      definitions={definitions}
+      noticeLinks={errorLinks(buttons)}
+      summary={<WithdrawalSummary settings={settings} method={method} />}
+    />
+  )
+}
+
+/** Returns the links of the two errors whose buttons content sets. */
+function errorLinks({
+  depositErrorButton: deposit,
+  verificationErrorButton: verification,
+}: Pick<CashierWithdrawProps, 'depositErrorButton' | 'verificationErrorButton'>) {
+  const linkOf = (button: typeof deposit, url: string, label: string) =>
+    button && (button.show ? { url: button.link ?? url, label } : null)
+  const links = {
+    'cashier.errors.UserNeedDepositException': linkOf(deposit, '/cashier/deposit', 'cashier.ways.deposit'),
+    'cashier.errors.KycWithdrawalException': linkOf(verification, '/profile/verification', 'cashier.ways.verification'),
+  }
+  return Object.fromEntries(Object.entries(links).flatMap(([key, link]) => (link === undefined ? [] : [[key, link]])))
+}
+
+interface SummaryProps {
+  readonly settings: WithdrawSettings
+  readonly method: JoinedMethod
+}
+
+const WithdrawalSummary = observer(function WithdrawalSummary({ settings, method }: SummaryProps) {
+  const t = useT()
+  const timeText = useTimeText()
+  const { values } = useForm().store
+  const { currency, balance, can_cancel: canCancel } = settings
+  const { amount, fee } = paymentAmounts(method, amountOf(values.field(['amount']).value), currency)
+  const money = (value: number) => <Money amount={value} currency={currency} />
+  const rows = [
+    { name: 'amount', label: t('cashier.withdrawal'), value: money(amount) },
+    { name: 'fee', label: t('cashier.fee'), value: money(fee) },
+    { name: 'time', label: t('cashier.arrives'), value: timeText(method.time) },
+    { name: 'after', label: t('cashier.balanceAfter'), value: money(Math.max(balance - amount, 0)) },
+  ]
+  return (
+    <Summary
+      heading={t('cashier.summary')}
+      rows={rows}
+      total={{ label: t('cashier.youGet'), value: money(Math.max(amount - fee, 0)) }}
+      notes={canCancel ? [t('cashier.canCancel')] : []}
+    />
+  )
+})

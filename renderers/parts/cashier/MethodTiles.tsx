@@ -1,0 +1,70 @@
+import { useLocalHref } from '#src/engine/navigation.ts'
+import { useT } from '#src/i18n/useT.ts'
+import { classes } from '#src/ui/classes.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { JoinedMethod } from './methods.ts'
+import { useTimeText } from './useTimeText.ts'
+import styles from './MethodTiles.module.css'
+
+interface Props {
+  readonly label: string
+  readonly methods: readonly JoinedMethod[]
+  readonly selected: JoinedMethod | undefined
+  /** Returns the address of a method. */
+  readonly addressOf: (method: JoinedMethod) => string
+  /** A grid, or one row that scrolls. */
+  readonly view: 'ContainerView' | 'ContainerScrollView'
+}
+
+/** The payment methods as links, of which one is the present page's. */
+export function MethodTiles({ label, methods, selected, addressOf, view }: Props) {
+  const localHref = useLocalHref()
+  return (
+    <nav aria-label={label}>
+      <ul className={classes(styles.methods, view === 'ContainerScrollView' ? styles.row : styles.grid)}>
+        {methods.map((method) => (
+          <li key={method.sysname}>
+            <a
+              href={localHref(addressOf(method))}
+              className={styles.method}
+              aria-current={method.sysname === selected?.sysname ? 'page' : undefined}
+              data-stay="always"
+              ref={(link) => focusChosen(link, method)}
+              onClick={() => (chosen = method.sysname)}
+            >
+              <span className={styles.icon}>
+                <Icon name={method.icon} />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.title}>{method.title}</span>
+                <span className={styles.detail}>
+                  <Details method={method} />
+                </span>
+              </span>
+              <span className={styles.dot} aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The method that was chosen by a click; its link is focused when another page renders it anew. */
+let chosen: string | undefined
+
+function focusChosen(link: HTMLElement | null, { sysname }: JoinedMethod): void {
+  if (link?.ariaCurrent !== 'page' || sysname !== chosen) return
+  chosen = undefined
+  if (document.activeElement === document.body) link.focus()
+}
+
+function Details({ method }: { readonly method: JoinedMethod }) {
+  const t = useT()
+  const timeText = useTimeText()
+  const { text, fee, time, is_available: isAvailable } = method
+  if (!isAvailable) return t('cashier.unavailable')
+  if (text !== undefined) return text
+  const hasFee = fee.percent > 0 || fee.fixed > 0
+  return `${timeText(time)} · ${hasFee ? t('cashier.withFee') : t('cashier.noFee')}`
+}

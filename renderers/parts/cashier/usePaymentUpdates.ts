@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { isOpen, type Payment } from '#schemas/payment.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { useStores } from '#src/stores/context.ts'
+
+/** The pause between two requests grows from the first to the longest, in milliseconds. */
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 15_000
+const GROWTH = 1.5
+
+/**
+ * Loads an open payment again and again until its state is final, and then the balances. In a
+ * hidden tab nothing is requested; a tab that is shown again loads its data anyway.
+ */
+export function usePaymentUpdates(payment: Resource<Payment> | undefined): void {
+  const { api, session } = useStores()
+  const state = payment?.value?.state
+  const isWaiting = state !== undefined && isOpen(state)
+  useEffect(() => {
+    if (!payment || !isWaiting) return undefined
+    let pause = FIRST_PAUSE
+    let isOver = false
+    let timer = setTimeout(() => void tick(), pause)
+    async function tick() {
+      if (document.visibilityState === 'visible') await payment?.refresh()
+      if (isOver) return
+      pause = Math.min(pause * GROWTH, LONGEST_PAUSE)
+      timer = setTimeout(() => void tick(), pause)
+    }
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [payment, isWaiting])
+  useEffect(() => {
+    if (state === undefined || isWaiting) return
+    // the money has moved, whether or not the balances can be loaded now
+    void api.account.getBalance().then(
+      (balances) => session.setBalances(balances),
+      () => undefined,
+    )
+  }, [api, session, state, isWaiting])
+}
