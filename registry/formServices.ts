@@ -17,9 +17,9 @@ export function createFormServices({ api }: Pick<RootStore, 'api'>): FormService
     uploadTo: (form, field) => async (file) => (await loadUploads()).uploadFile(api, { form, field }, file),
     definitions: {
       'account.getPersonalDataFields': async (country) => (await loadChecks()).personalFields(api, country),
+      'account.profileFields': async (country) => (await loadChecks()).profileFields(api, country),
       'cashier.depositFields': async (method) => (await loadPayments()).depositFields(api, method),
       'cashier.withdrawalFields': async (method) => (await loadPayments()).withdrawalFields(api, method),
-      'account.profileFields': async (country) => (await loadChecks()).profileFields(api, country),
     },
   }
 }

@@ -81,11 +81,16 @@ const rows: Readonly<Record<string, { readonly takes: readonly string[] | 'any';
     'account.setCurrency': { takes: ['currency'], needs: ['currency'] },
     'account.unsubscribe': { takes: ['token'], needs: ['token'] },
     'account.confirmByLink': { takes: ['token'], needs: ['token'] },
+    'cashier.makedeposit': {
+      takes: ['amount', 'campaign_offer_id', 'method', 'requisite_id'],
+      needs: ['method', 'amount'],
+    },
+    'cashier.makewithdrawal': { takes: 'any', needs: ['method', 'amount'] },
   }
 
 describe('fields of forms', () => {
-  it('are known for the twenty methods that a form may call', () => {
-    expect(Object.keys(rows)).toHaveLength(20)
+  it('are known for the twenty-two methods that a form may call', () => {
+    expect(Object.keys(rows)).toHaveLength(22)
     expect(Object.keys(methodFields).toSorted()).toEqual(Object.keys(rows).toSorted())
   })
 

@@ -137,7 +137,12 @@ describe('npm run content -- names', () => {
       rule: Object.keys(ruleParameters),
       'field-type': Object.keys(fieldTypes),
       check: ['campaigns.checkPromocode'],
-      definitions: ['account.getPersonalDataFields', 'account.profileFields'],
+      definitions: [
+        'account.getPersonalDataFields',
+        'account.profileFields',
+        'cashier.depositFields',
+        'cashier.withdrawalFields',
+      ],
       list: ['countries', 'phoneCountries', 'currencies'],
       icon: iconNames,
       'game-type': gameTypes,

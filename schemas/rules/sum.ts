@@ -1,7 +1,7 @@
 interface Limits {
   readonly min?: number
   readonly max?: number
-  /** How many decimals the amount may have, as amounts of crypto currencies do; by default none. */
+  /** Number of decimals that the amount may have, as amounts of crypto currencies do; by default none. */
   readonly decimals?: number
 }
 

@@ -51,6 +51,15 @@ const questions: readonly Row[] = [
         options,
       ),
   ],
+  ['cashier.getdepositinfo', ({ cashier }, options) => cashier.getDepositInfo({}, options)],
+  ['cashier.getdepositsettings', ({ cashier }, options) => cashier.getDepositSettings({}, options)],
+  ['cashier.getwithdrawsettings', ({ cashier }, options) => cashier.getWithdrawSettings({}, options)],
+  ['cashier.getbanks', ({ cashier }, options) => cashier.getBanks({}, options)],
+  [
+    'cashier.gethistory offset=10 count=10 type=deposit',
+    ({ cashier }, options) => cashier.getHistory({ offset: 10, count: 10, type: 'deposit' }, options),
+  ],
+  ['cashier.getpayment transaction=abc', ({ cashier }, options) => cashier.getPayment({ transaction: 'abc' }, options)],
   [
     'games.get offset=18 count=18 query=blue types=slot,live options={"has_demo":true}',
     ({ games }, options) =>
@@ -168,6 +177,24 @@ const changes: readonly Row[] = [
   ],
   ['campaigns.checkPromocode promo_code=SPRING', ({ offers }) => offers.checkPromoCode({ promo_code: 'SPRING' })],
   ['campaigns.activateOffer promo_code=SPRING', ({ offers }) => offers.activateOffer({ promo_code: 'SPRING' })],
+  [
+    'cashier.makedeposit method=card amount=50 idempotency_key=0123456789abcdef',
+    ({ cashier }) => cashier.makeDeposit({ method: 'card', amount: 50, idempotency_key: '0123456789abcdef' }),
+  ],
+  [
+    'cashier.makewithdrawal method=crypto amount=50 requisites={"crypto_address":"bc1q"} idempotency_key=0123456789abcdef',
+    ({ cashier }) =>
+      cashier.makeWithdrawal({
+        method: 'crypto',
+        amount: 50,
+        requisites: { crypto_address: 'bc1q' },
+        idempotency_key: '0123456789abcdef',
+      }),
+  ],
+  [
+    'cashier.cancelwithdrawal transaction=abc idempotency_key=0123456789abcdef',
+    ({ cashier }) => cashier.cancelWithdrawal({ transaction: 'abc', idempotency_key: '0123456789abcdef' }),
+  ],
   [
     'cashbacks.payout cashback_id=7 idempotency_key=0123456789abcdef',
     ({ cashbacks }) => cashbacks.payout({ cashback_id: 7, idempotency_key: '0123456789abcdef' }),

@@ -36,7 +36,7 @@ interface Props extends CashierDepositProps {
 
 /** Lets a player choose a method and an amount, and shows what both come to before the deposit. */
 export default observer(function CashierDeposit(props: Props) {
-  const { heading, headingLevel, intro, view = 'ContainerView', methods, info } = props
+  const { heading, headingLevel, intro, methodsView: view = 'ContainerView', methods, info } = props
   const t = useT()
   const { route } = use(EngineContext)
   const joined = joinMethods(info.value?.methods ?? [], methods)
@@ -119,7 +119,7 @@ const DepositSummary = observer(function DepositSummary({ info, method, offers }
   const offer = offers.find(({ id }) => String(id) === values.field(['campaign_offer_id']).value)
   const money = (value: number) => <Money amount={value} currency={currency} />
   const rows = [
-    { name: 'amount', label: t('cashier.deposit'), value: money(amount) },
+    { name: 'amount', label: t('cashier.types.deposit'), value: money(amount) },
     { name: 'fee', label: t('cashier.fee'), value: money(fee) },
     ...(offers.length > 0
       ? [{ name: 'offer', label: t('cashier.offer'), value: offer?.description.title ?? t('cashier.noOffer') }]

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { methodInfos } from '#renderers/parts/cashier/methods.ts'
+import { methodInfos, methodsView } from '#renderers/parts/cashier/methods.ts'
 import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
-import { Choice } from '#schemas/choice.ts'
 import { FormSlug } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { cashierDepositEntry } from './entry.ts'
@@ -11,9 +10,7 @@ export const cashierDepositProps = Type.Object({
   headingLevel,
   intro,
   form: FormSlug({ title: 'Form document' }),
-  view: Type.Optional(
-    Choice(['ContainerView', 'ContainerScrollView'], { title: 'View of the methods', default: 'ContainerView' }),
-  ),
+  methodsView,
   methods: methodInfos,
 })
 export type CashierDepositProps = Static<typeof cashierDepositProps>

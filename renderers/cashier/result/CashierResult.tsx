@@ -19,9 +19,9 @@ interface Props extends CashierResultProps {
   readonly payment?: Resource<Payment>
 }
 
-type Page = CashierResultProps['page']
+type Page = CashierResultProps['result']
 
-/** Where the button of each page leads. */
+/** Addresses that the button of each page leads to. */
 const targets: Readonly<Record<Page, string>> = {
   paySuccess: '/gamehall',
   payFail: '/cashier/deposit',
@@ -35,7 +35,7 @@ const targets: Readonly<Record<Page, string>> = {
  * Shows how a payment goes on until its outcome is final, whatever page the payment service has sent
  * the player to. Without a transaction it shows the text of the page.
  */
-export default observer(function CashierResult({ page, payment }: Props) {
+export default observer(function CashierResult({ result: page, payment }: Props) {
   const localHref = useLocalHref()
   const value = payment?.value
   usePaymentUpdates(payment)

@@ -6,7 +6,7 @@ import { cashierResultEntry } from './entry.ts'
 export const paymentPages = ['payCancel', 'payFail', 'payMobile', 'payNewWindow', 'payPending', 'paySuccess'] as const
 
 export const cashierResultProps = Type.Object({
-  page: Choice(paymentPages, { title: 'Page of a payment', 'x-heading': 'h1' }),
+  result: Choice(paymentPages, { title: 'Page of a payment', 'x-heading': 'h1' }),
 })
 export type CashierResultProps = Static<typeof cashierResultProps>
 
@@ -15,5 +15,5 @@ export const cashierResult = defineRenderer({
   title: 'Result of a payment',
   props: cashierResultProps,
   messages: ['cashier', 'system'],
-  sample: { page: 'payPending' },
+  sample: { result: 'payPending' },
 })

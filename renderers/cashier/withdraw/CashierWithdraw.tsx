@@ -33,7 +33,7 @@ interface Props extends CashierWithdrawProps {
 
 /** Lets a player choose where the money goes and how much, and shows what arrives before the request. */
 export default observer(function CashierWithdraw(props: Props) {
-  const { heading, headingLevel, intro, view = 'ContainerView', methods, settings } = props
+  const { heading, headingLevel, intro, methodsView: view = 'ContainerView', methods, settings } = props
   const t = useT()
   const { route } = use(EngineContext)
   const joined = joinMethods(settings.value?.methods ?? [], methods)
@@ -139,7 +139,7 @@ const WithdrawalSummary = observer(function WithdrawalSummary({ settings, method
   const { amount, fee } = paymentAmounts(method, amountOf(values.field(['amount']).value), currency)
   const money = (value: number) => <Money amount={value} currency={currency} />
   const rows = [
-    { name: 'amount', label: t('cashier.withdrawal'), value: money(amount) },
+    { name: 'amount', label: t('cashier.types.withdrawal'), value: money(amount) },
     { name: 'fee', label: t('cashier.fee'), value: money(fee) },
     { name: 'time', label: t('cashier.arrives'), value: timeText(method.time) },
     { name: 'after', label: t('cashier.balanceAfter'), value: money(Math.max(balance - amount, 0)) },

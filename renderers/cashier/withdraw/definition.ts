@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { methodInfos } from '#renderers/parts/cashier/methods.ts'
+import { methodInfos, methodsView } from '#renderers/parts/cashier/methods.ts'
 import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
-import { Choice } from '#schemas/choice.ts'
 import { FormSlug, Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { cashierWithdrawEntry } from './entry.ts'
@@ -17,9 +16,7 @@ export const cashierWithdrawProps = Type.Object({
   headingLevel,
   intro,
   form: FormSlug({ title: 'Form document' }),
-  view: Type.Optional(
-    Choice(['ContainerView', 'ContainerScrollView'], { title: 'View of the methods', default: 'ContainerView' }),
-  ),
+  methodsView,
   methods: methodInfos,
   depositErrorButton: Type.Optional({ ...ErrorButton, title: 'Button of the error that a deposit is needed' }),
   verificationErrorButton: Type.Optional({ ...ErrorButton, title: 'Button of the error that verification is needed' }),

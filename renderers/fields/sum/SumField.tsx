@@ -28,7 +28,7 @@ export default observer(function SumField(props: FieldProps) {
       <TextInput
         {...controlProps(props)}
         dir="ltr"
-        inputMode="decimal"
+        inputMode={settings['hasDecimals'] === true ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={typed}
         className={settings['size'] === 'large' ? styles.large : undefined}

@@ -13,7 +13,7 @@ export function PaymentDetails({ payment }: { readonly payment: Payment }) {
   const isDeposit = type === 'deposit'
   const rows = [
     [t('cashier.state'), <PaymentBadge key="state" state={state} />],
-    [t(isDeposit ? 'cashier.deposit' : 'cashier.withdrawal'), money(amount)],
+    [t(`cashier.types.${type}`), money(amount)],
     [t('cashier.fee'), money(fee)],
     ...(paid > 0 && paid !== (isDeposit ? amount : amount - fee) ? [[t('cashier.arrived'), money(paid)] as const] : []),
     [t(isDeposit ? 'cashier.youPay' : 'cashier.youGet'), money(isDeposit ? amount + fee : amount - fee)],

@@ -13,7 +13,7 @@ const requisiteFields = ['account_holder', 'iban', 'bank', 'wallet_email', 'cryp
 
 interface AmountOptions {
   readonly currency: string
-  /** What can be paid at most for other reasons than the method's; null without such a reason. */
+  /** Maximum of the amount for other reasons than the method's; null without such a reason. */
   readonly atMost: number | null
 }
 
@@ -22,7 +22,7 @@ function amountDefinition(method: PaymentMethod, { currency, atMost }: AmountOpt
   const max = Math.min(method.max_amount, atMost ?? Infinity)
   return {
     amount: { min: method.min_amount, max, currency, decimals: isWhole(method) ? 0 : decimalsOf(currency) },
-    settings: { currency, presets: method.presets.filter((preset) => preset <= max) },
+    settings: { currency, hasDecimals: !isWhole(method), presets: method.presets.filter((preset) => preset <= max) },
   }
 }
 

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { icon } from '#renderers/parts/props.ts'
+import { Choice } from '#schemas/choice.ts'
 import type { PaymentMethod } from '#schemas/payment.ts'
 import { Id, Text } from '#schemas/text.ts'
 
-/** What content says of a payment method of the platform. */
+/** The look and words of a payment method of the platform. */
 export const MethodInfo = Type.Object({
   id: Id(),
   sysname: Text({ title: 'Method (sysname)', minLength: 1, maxLength: 64 }),
@@ -16,6 +17,9 @@ export const MethodInfo = Type.Object({
 })
 export type MethodInfo = Static<typeof MethodInfo>
 
+export const methodsView = Type.Optional(
+  Choice(['ContainerView', 'ContainerScrollView'], { title: 'View of the methods', default: 'ContainerView' }),
+)
 export const methodInfos = Type.Optional(Type.Array(MethodInfo, { maxItems: 40, title: 'Payment methods' }))
 
 /** A method of the platform with what content says of it. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isOpen, type Payment } from '#schemas/payment.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
@@ -14,7 +14,7 @@ const GROWTH = 1.5
  */
 export function usePaymentUpdates(payment: Resource<Payment> | undefined): void {
   const { api, session } = useStores()
-  const state = payment?.value?.state
+  const { state } = payment?.value ?? {}
   const isWaiting = state !== undefined && isOpen(state)
   useEffect(() => {
     if (!payment || !isWaiting) return undefined
@@ -32,12 +32,15 @@ export function usePaymentUpdates(payment: Resource<Payment> | undefined): void 
       clearTimeout(timer)
     }
   }, [payment, isWaiting])
+  const wasWaiting = useRef(false)
   useEffect(() => {
-    if (state === undefined || isWaiting) return
+    const hasEnded = wasWaiting.current && !isWaiting
+    wasWaiting.current = isWaiting
+    if (!hasEnded) return
     // the money has moved, whether or not the balances can be loaded now
     void api.account.getBalance().then(
       (balances) => session.setBalances(balances),
       () => undefined,
     )
-  }, [api, session, state, isWaiting])
+  }, [api, session, isWaiting])
 }

@@ -120,18 +120,22 @@ export const FormView = observer(function FormView(props: FormViewProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {owner.uid > 0 && <input type="hidden" name={VIEWER_FIELD} value={owner.uid} />}
-        {summary ? (
-          <div className={styles.side}>
-            {summary}
-            {end}
-          </div>
-        ) : (
-          end
-        )}
+        <Ending summary={summary}>{end}</Ending>
       </SchemaForm>
     </div>,
   )
 })
+
+/** The end of the form: its outcome and its button, beside a summary if there is one. */
+function Ending({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) {
+  if (!summary) return children
+  return (
+    <div className={styles.side}>
+      {summary}
+      {children}
+    </div>
+  )
+}
 
 interface EnvironmentInput extends FormViewProps {
   readonly store: FormStore

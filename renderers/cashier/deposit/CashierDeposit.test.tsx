@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { DepositLimit } from '#schemas/depositLimit.ts'
+import type { Offer } from '#schemas/offer.ts'
+import type { PaymentMethod } from '#schemas/payment.ts'
+import { findPaymentReturn } from '#src/stores/paymentReturn.ts'
+import form from '../../../fixtures/content/form/en/deposit.json' with { type: 'json' }
+import { formOf, loaded, metadata, methodOf, showCashier } from '../cashier.fixture.tsx'
+import CashierDeposit from './CashierDeposit.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const infos = [
+  { id: 'a', sysname: 'card', title: 'Debit or credit card', icon: 'card', path: 'cards' },
+  { id: 'b', sysname: 'crypto', text: 'Any coin' },
+] as const
+
+const noLimit = { limit_amount: null, available_amount: null, currency: 'EUR' } as DepositLimit
+
+const offerOf = (id: number, title: string, excluded: string[], isSatisfied = true) =>
+  ({
+    id,
+    trigger: {
+      action: 'deposit',
+      user_satisfies_params: isSatisfied,
+      params: { exclude_methods: excluded, deposits: null },
+    },
+    description: { title },
+    promotions: [],
+  }) as unknown as Offer
+
+interface Shown {
+  readonly methods?: readonly PaymentMethod[]
+  readonly limit?: DepositLimit
+  readonly offers?: readonly Offer[]
+  readonly route?: object
+}
+
+function show({ methods = [methodOf('card')], limit = noLimit, offers = [], route = {} }: Shown = {}) {
+  const sent: unknown[] = []
+  const { resource, validators } = formOf(form)
+  showCashier(
+    <CashierDeposit
+      form="deposit"
+      methods={[...infos]}
+      info={loaded({ currency: 'EUR', balance: 100, methods: [...methods], net_deposits: 60 })}
+      document={resource}
+      metadata={metadata}
+      offers={loaded({ items: [...offers], total: offers.length, offset: 0, count: 20 })}
+      limit={loaded(limit)}
+    />,
+    { route, engine: { validators, submit: async (_, values) => void sent.push(values) } },
+  )
+  return sent
+}
+
+const tiles = () => within(screen.getByRole('navigation', { name: 'Payment methods' })).getAllByRole('link')
+const enter = (amount: string) => fireEvent.change(screen.getByLabelText('How much?'), { target: { value: amount } })
+const summary = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]),
+  )
+
+it('[CSH-02] methods have the words of content by their sysname; the last used comes first, an unnamed one last', () => {
+  show({ methods: [methodOf('odd'), methodOf('crypto', { is_last: true }), methodOf('card')] })
+  expect(tiles().map((tile) => tile.textContent)).toEqual([
+    'Name of cryptoAny coin',
+    'Debit or credit cardAt once · no fee',
+    'Name of oddAt once · no fee',
+  ])
+  expect(tiles().map((tile) => tile.getAttribute('aria-current'))).toEqual(['page', null, null])
+})
+
+it('[CSH-09] the address of a method ends with its sysname unless content says another path, which selects it', () => {
+  show({ methods: [methodOf('odd'), methodOf('card')], route: { params: { sysname: 'cards' } } })
+  expect(tiles().map((tile) => tile.getAttribute('href'))).toEqual(['/cashier/deposit/cards', '/cashier/deposit/odd'])
+  expect(tiles()[0]?.getAttribute('aria-current')).toBe('page')
+})
+
+it('[CSH-02] before the deposit its fee, its time and what is to be paid are shown', () => {
+  show({ methods: [methodOf('card', { fee: { fixed: 1, percent: 1.5 }, time: { from: 1440, to: 2880 } })] })
+  enter('200')
+  expect(summary()).toMatchObject({
+    Deposit: '€200.00',
+    Fee: '€4.00',
+    'Usually arrives': '1–2 days',
+    'Balance after': '€300.00',
+    'You pay': '€204.00',
+  })
+  expect(document.body.textContent).toContain('Your deposits less withdrawals so far: €60.00')
+})
+
+it('[CSH-02] an amount is suggested in the player’s currency, and one outside of the limits is refused with them', async () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: '€50.00' }))
+  expect(summary()['You pay']).toBe('€50.00')
+  enter('501')
+  fireEvent.blur(screen.getByLabelText('How much?'))
+  await screen.findByText('From €10.00 to €500.00')
+})
+
+it('[CSH-07] what the deposit limit leaves is said before, and cuts the suggestions and the maximum', async () => {
+  show({ limit: { ...noLimit, limit_amount: 300, available_amount: 80 } })
+  expect(document.body.textContent).toContain('Under your deposit limit you can still deposit €80.00')
+  expect(screen.queryByRole('button', { name: '€200.00' })).toBeNull()
+  enter('81')
+  fireEvent.blur(screen.getByLabelText('How much?'))
+  await screen.findByText('From €10.00 to €80.00')
+})
+
+it('[CSH-02] offers that the player can have by this method are offered, and the chosen one is sent', async () => {
+  const offers = [offerOf(1, 'Welcome', ['crypto']), offerOf(2, 'Reload', []), offerOf(3, 'Other', [], false)]
+  const sent = show({ methods: [methodOf('crypto')], offers })
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(names).toEqual(['No offer', 'Reload'])
+  enter('50')
+  fireEvent.click(screen.getByLabelText('Reload'))
+  expect(summary()['Offer']).toBe('Reload')
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to the payment' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+  await waitFor(() => expect(sent).toEqual([{ method: 'crypto', amount: '50', campaign_offer_id: '2' }]))
+})
+
+it('[CSH-02] a saved card is chosen first, shown by its ends, and another can be used', () => {
+  show({ methods: [methodOf('card', { requisites: [{ id: 7, label: '424242...4242' }] })] })
+  expect(screen.getByLabelText<HTMLInputElement>('424242...4242').checked).toBe(true)
+  expect(screen.getByLabelText('Something else')).toBeTruthy()
+})
+
+it('[CSH-05] the page that sent the player to the cashier is kept for the return after the payment', () => {
+  show({ route: { query: { backUrl: '/game/blue' } } })
+  expect(findPaymentReturn()).toBe('/game/blue')
+  cleanup()
+  show({ route: { query: { backUrl: 'https://elsewhere.example/x' } } })
+  expect(findPaymentReturn()).toBe('/game/blue')
+})
+
+it('[CSH-02] without any method it says so', () => {
+  show({ methods: [] })
+  expect(screen.getByText('No payment method is available in your currency')).toBeTruthy()
+})

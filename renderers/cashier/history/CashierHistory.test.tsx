@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { loaded, paymentOf, showCashier } from '../cashier.fixture.tsx'
+import CashierHistory from './CashierHistory.tsx'
+import { historyQuery } from './historyQuery.ts'
+
+afterEach(cleanup)
+
+const items = [
+  paymentOf({ requisites: '424242...4242' }),
+  paymentOf({ transaction: 'b'.repeat(20), type: 'withdrawal', state: 'paid', amount: 30 }),
+]
+
+const show = (query: Readonly<Record<string, string>> = {}, total = 2) =>
+  showCashier(<CashierHistory limit={2} payments={loaded({ items, total, offset: 0, count: 2 })} />, {
+    locale: 'es',
+    route: { path: '/cashier/history', query },
+  })
+
+it('[CSH-04] each payment shows its type, method, state and amount, and leads to its receipt', () => {
+  show()
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows[0]).toMatch(/Depósito · Bank card.*20\.11\.2026.*424242\.\.\.4242.*En curso50,00/)
+  expect(rows[1]).toMatch(/Retirada · Bank card.*Pagado-30,00/)
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    '/es/cashier/receipt?transaction=abcdefghjkmnpqrstuvw',
+    `/es/cashier/receipt?transaction=${'b'.repeat(20)}`,
+  ])
+})
+
+it('[CSH-04] the filters are a form of the address, and pages keep them', () => {
+  show({ type: 'withdrawal', state: 'open', page: '2' }, 5)
+  const form = screen.getByRole<HTMLFormElement>('form')
+  expect(Object.fromEntries(new FormData(form))).toEqual({ type: 'withdrawal', state: 'open' })
+  expect(form.method).toBe('get')
+  const pages = screen.getAllByRole('link').flatMap((link) => /^\?.*/.exec(link.getAttribute('href') ?? '')?.[0] ?? [])
+  expect(pages).toEqual(['?type=withdrawal&state=open&page=1', '?type=withdrawal&state=open&page=3'])
+})
+
+it.each([
+  [{}, { type: 'all', state: 'all', count: 10, offset: 0 }],
+  [
+    { type: 'deposit', state: 'failed', page: '3' },
+    { type: 'deposit', state: 'failed', count: 10, offset: 20 },
+  ],
+  [
+    { type: 'gift', state: 'odd', page: '-1' },
+    { type: 'all', state: 'all', count: 10, offset: 0 },
+  ],
+])('[CSH-04] the address %j asks for %j', (query, params) => {
+  expect(historyQuery(query)).toEqual(params)
+})

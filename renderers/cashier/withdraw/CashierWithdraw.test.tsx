@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { PaymentMethod } from '#schemas/payment.ts'
+import type { SubmitOutcome } from '#src/engine/forms/store/SubmitOutcome.ts'
+import { paymentRefusal } from '#src/stores/paymentRefusals.ts'
+import form from '../../../fixtures/content/form/en/withdraw.json' with { type: 'json' }
+import { formOf, loaded, metadata, methodOf, showCashier } from '../cashier.fixture.tsx'
+import CashierWithdraw from './CashierWithdraw.tsx'
+import type { CashierWithdrawProps } from './definition.ts'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const fieldOf = (sysname: string, select?: { value: string; label: string }[]) => ({
+  sysname,
+  type: select ? 'select' : 'input',
+  params: { is_required: true, is_visible: true },
+  options: select ? { select } : {},
+})
+
+interface Shown {
+  readonly method?: Partial<PaymentMethod>
+  readonly balance?: number
+  readonly props?: Partial<CashierWithdrawProps>
+  readonly outcome?: SubmitOutcome
+}
+
+function show({ method, balance = 300, props, outcome }: Shown = {}) {
+  const sent: unknown[] = []
+  const { resource, validators } = formOf(form)
+  const settings = { currency: 'EUR', balance, can_cancel: true, methods: [methodOf('crypto', method)] }
+  const submit = async (_: unknown, values: unknown) => {
+    sent.push(values)
+    return outcome
+  }
+  showCashier(
+    <CashierWithdraw form="withdraw" {...props} settings={loaded(settings)} document={resource} metadata={metadata} />,
+    { engine: { validators, submit } },
+  )
+  return sent
+}
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+async function send() {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+}
+
+it('[CSH-03] a method asks for its own requisites, with the banks that there are, and sends them', async () => {
+  const bank = fieldOf('bank', [{ value: 'harbour', label: 'Harbour Bank' }])
+  const sent = show({ method: { fields: [fieldOf('account_holder'), fieldOf('iban'), bank] } })
+  expect(screen.queryByLabelText('Address')).toBeNull()
+  fill('How much?', '50')
+  fill('Name of the account’s owner', 'Ana Ruiz')
+  fireEvent.input(screen.getByLabelText('IBAN'), { target: { value: 'GB29NWBK60161331926819' } })
+  fill('Bank', 'harbour')
+  await send()
+  const requisites = { account_holder: 'Ana Ruiz', iban: 'GB29NWBK60161331926819', bank: 'harbour' }
+  await waitFor(() => expect(sent).toEqual([{ method: 'crypto', amount: '50', ...requisites }]))
+})
+
+it('[CSH-03] saved requisites are chosen first, and the fields come with the choice of something else', async () => {
+  const sent = show({ method: { fields: [fieldOf('crypto_address')], requisites: [{ id: 4, label: 'bc1q…x9w4' }] } })
+  expect(screen.queryByLabelText('Address')).toBeNull()
+  fill('How much?', '50')
+  await send()
+  await waitFor(() => expect(sent).toEqual([{ method: 'crypto', amount: '50', requisite_id: '4' }]))
+  fireEvent.click(screen.getByLabelText('Something else'))
+  expect(await screen.findByLabelText('Address')).toBeTruthy()
+})
+
+it('[CSH-03] what arrives is shown before the request, and no more can be asked for than there is', async () => {
+  show({ method: { fee: { fixed: 2, percent: 0 } }, balance: 120 })
+  fill('How much?', '100')
+  expect(document.body.textContent).toMatch(/You get€98\.00/)
+  expect(document.body.textContent).toContain('You can cancel a withdrawal until it’s approved.')
+  fill('How much?', '121')
+  fireEvent.blur(screen.getByLabelText('How much?'))
+  await screen.findByText('From €10.00 to €120.00')
+})
+
+it('[CSH-03] too low a balance, and a method without anything saved, say what to do', () => {
+  show({ balance: 5 })
+  expect(document.body.textContent).toContain('You can withdraw from €10.00')
+  cleanup()
+  show({ method: { saved_only: true } })
+  expect(screen.getByText('Nothing saved yet')).toBeTruthy()
+})
+
+const needsDeposit = paymentRefusal({ type: 'UserNeedDepositException', code: 1090 })
+const needsVerification = paymentRefusal({ type: 'KycWithdrawalException', code: 1230 })
+
+it.each([
+  [needsDeposit, {}, '/cashier/deposit'],
+  [needsDeposit, { depositErrorButton: { show: true, link: '/support' } }, '/support'],
+  [needsDeposit, { depositErrorButton: { show: false } }, undefined],
+  [needsVerification, {}, '/profile/verification'],
+  [needsVerification, { verificationErrorButton: { show: true, link: '/support' } }, '/support'],
+  [needsVerification, { verificationErrorButton: { show: false } }, undefined],
+])('[CSH-09] the error %j with the buttons %j leads to %s', async (outcome, props, href) => {
+  show({ props, ...(outcome && { outcome }) })
+  fill('How much?', '50')
+  await send()
+  await waitFor(() => expect(document.querySelector('[aria-live=assertive]')?.textContent).toBeTruthy())
+  const link = document.querySelector('[aria-live=assertive] a')
+  expect(link?.getAttribute('href') ?? undefined).toBe(href)
+})
