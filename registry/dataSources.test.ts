@@ -44,6 +44,10 @@ const answers: Readonly<Record<string, unknown>> = {
   'account.getTwoFactorAuth': { method: null, recovery_codes_left: 0 },
   'account.getVerification': {},
   'account.getPersonalDataFields': [],
+  'cashier.getdepositinfo': {},
+  'cashier.getwithdrawsettings': {},
+  'cashier.gethistory': list,
+  'cashier.getpayment': {},
 }
 
 function platform(special: Readonly<Record<string, unknown>> = {}) {
@@ -136,7 +140,7 @@ const rows: readonly Row[] = [
 
 describe('data that content asks for', () => {
   it('is tried from every source of the product', () => {
-    expect(rows).toHaveLength(31)
+    expect(rows).toHaveLength(35)
     expect(Object.keys(dataSources)).toEqual(expect.arrayContaining(rows.map(([source]) => source)))
   })
 
@@ -450,7 +454,7 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
 }
 
 it('[ENG-09] after what a player has done, an open page asks anew for what it shows of that, and for nothing else', () => {
-  expect(Object.keys(refreshed)).toHaveLength(25)
+  expect(Object.keys(refreshed)).toHaveLength(27)
   const found: Record<string, string[]> = {}
   for (const [source, { refreshOn = [] }] of Object.entries(dataSources)) {
     for (const event of refreshOn) (found[event] ??= []).push(source)

@@ -8,14 +8,14 @@ import { failedOnServer } from './hydration/failedOnServer.ts'
 import { hasHydrationFailed, replayEarlyClicks, reloadWithoutHydration } from './hydration/hydrationFallback.ts'
 import { loadRenderers } from './hydration/loadRenderers.ts'
 import { sendComponentVersions } from './hydration/sendComponentVersions.ts'
-import { listenBeforeRouter } from './navigation/interceptPopState.ts'
+import { notifyInterceptor } from './navigation/interceptPopState.ts'
 
 /** Time after which hydration begins even if a renderer's chunk is not loaded, in ms. */
 const PATIENCE = 4000
 
 sendComponentVersions()
 noteUnreached()
-listenBeforeRouter()
+addEventListener('popstate', notifyInterceptor)
 
 // timers that are cleared after this document would clear those of the next one, whose ids begin
 // anew

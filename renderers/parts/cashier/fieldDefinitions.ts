@@ -22,7 +22,12 @@ function amountDefinition(method: PaymentMethod, { currency, atMost }: AmountOpt
   const max = Math.min(method.max_amount, atMost ?? Infinity)
   return {
     amount: { min: method.min_amount, max, currency, decimals: isWhole(method) ? 0 : decimalsOf(currency) },
-    settings: { currency, hasDecimals: !isWhole(method), presets: method.presets.filter((preset) => preset <= max) },
+    settings: {
+      currency,
+      size: 'large',
+      hasDecimals: !isWhole(method),
+      presets: method.presets.filter((preset) => preset <= max),
+    },
   }
 }
 

@@ -16,8 +16,7 @@ import { controlId } from '#src/engine/forms/schema/paths.ts'
 import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
 import type { FieldOverride } from '#src/engine/forms/store/FieldOverride.ts'
 import type { FieldState } from '#src/engine/forms/store/FieldState.ts'
-import { FormStore } from '#src/engine/forms/store/FormStore.ts'
-import { initialValues } from '#src/engine/forms/store/initialValues.ts'
+import type { FormStore } from '#src/engine/forms/store/FormStore.ts'
 import type { NoticeLink } from '#src/engine/forms/store/SubmitOutcome.ts'
 import { useValidator } from '#src/engine/forms/validation/validators.ts'
 import { markOrigin } from '#src/engine/markOrigin.tsx'
@@ -36,6 +35,7 @@ import { FormStepButtons } from './FormStepButtons.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { type FormMode, useFormFacts } from './useFormFacts.ts'
 import { useFormSteps } from './useFormSteps.ts'
+import { useFormStore } from './useFormStore.ts'
 import { useHydratedValue } from './useHydratedValue.ts'
 import { type Owner, useOwner } from './useOwner.ts'
 import styles from './FormView.module.css'
@@ -63,7 +63,7 @@ export interface FormViewProps {
 
 /** Renders a form document and connects it with its store, draft and submit method. */
 export const FormView = observer(function FormView(props: FormViewProps) {
-  const { form, validator, mode, firstField, values, definitions, summary, noticeLinks } = props
+  const { form, validator, mode, firstField, values, summary, noticeLinks } = props
   const { route } = use(EngineContext)
   const localHref = useLocalHref()
   const id = useId()
@@ -73,25 +73,9 @@ export const FormView = observer(function FormView(props: FormViewProps) {
   const { session } = useStores()
   const owner = useOwner(session, { isHydrated })
   const compiled = useValidator(validator)
-  const store = useMemo(
-    () => {
-      const { schema, timing } = form
-      const initial = { ...initialValues(form, facts), ...values }
-      const created = new FormStore({ schema, validator: compiled, initial, timing, answer })
-      if (definitions) created.overrides.define(definitions)
-      return created
-    },
-    // A document that is loaded again is the same form: entered values stay.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [validator, form.slug, owner.count],
-  )
+  const store = useFormStore({ ...props, compiled, facts, answer, owner })
   const steps = useFormSteps({ id, form, store, facts })
   const environment = useEnvironment({ ...props, store, steps, facts })
-  useEffect(
-    () => values && store.values.rebase({ ...initialValues(form, facts), ...values }),
-    [store, form, facts, values],
-  )
-  useEffect(() => definitions && store.overrides.define(definitions), [store, definitions])
   useEffect(() => rememberFields(store, form, browserStorage('localStorage')), [store, form])
   const wasSent = route.query['sent'] === form.slug
   useDraft({ form, store, owner, isHydrated, wasSent })

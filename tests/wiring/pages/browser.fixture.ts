@@ -26,6 +26,10 @@ export async function closePage(): Promise<void> {
   localStorage.clear()
 }
 
+/** The first listener of `popstate` in this window, which routers of earlier pages share. */
+let beforeRouter: ((event: PopStateEvent) => void) | undefined
+addEventListener('popstate', (event) => beforeRouter?.(event))
+
 /**
  * Opens a page of the site in this process: the document of the web server, hydrated. Its requests
  * go to that server. Each page has modules of its own, as each tab has; the server has others.
@@ -78,14 +82,18 @@ export async function openPage(address: string, { cookie = '', ...site }: Given 
   vi.resetModules()
   // the server has enabled it; in this process both share one package
   enableStaticRendering(false)
-  const [root, page, { HydratedRouter }, { HtmlContext }, { noteUnreached }] = await Promise.all([
-    import('#src/app/root.tsx'),
-    import('#src/app/page/route.tsx'),
-    import('react-router/dom'),
-    import('#src/app/html/HtmlContext.ts'),
-    import('#src/app/faults/unreached.ts'),
-  ])
+  const [root, page, { HydratedRouter }, { HtmlContext }, { noteUnreached }, { notifyInterceptor }] = await Promise.all(
+    [
+      import('#src/app/root.tsx'),
+      import('#src/app/page/route.tsx'),
+      import('react-router/dom'),
+      import('#src/app/html/HtmlContext.ts'),
+      import('#src/app/faults/unreached.ts'),
+      import('#src/app/navigation/interceptPopState.ts'),
+    ],
+  )
   noteUnreached()
+  beforeRouter = notifyInterceptor
   const modules = { root, home: page, page }
   Object.assign(window, { __reactRouterManifest: assets, __reactRouterRouteModules: modules })
   const errors: unknown[] = []
