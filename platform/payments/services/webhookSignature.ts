@@ -22,3 +22,14 @@ export function parseJson(body: Buffer): unknown {
     return undefined
   }
 }
+
+/** Services repeat a webhook for a day; an older one is a replay. */
+const LARGEST_AGE_MS = 25 * 3600 * 1000
+/** The clocks of two servers may differ by this much. */
+const LARGEST_LEAD_MS = 10 * 60 * 1000
+
+/** Returns whether a webhook of this time, in ms since 1970, is recent enough to be accepted. */
+export function isRecent(time: number, now: Date): boolean {
+  const age = now.getTime() - time
+  return age <= LARGEST_AGE_MS && age >= -LARGEST_LEAD_MS
+}
