@@ -1,4 +1,4 @@
-/** What a payment service says of a payment that a player makes. */
+/** A payment of a player, as the payment service describes it. */
 export interface ServicePayment {
   /** Id of the payment at the service. */
   readonly reference: string
@@ -7,12 +7,12 @@ export interface ServicePayment {
    * outcome. The others are final, though money may still arrive afterwards, as a capture.
    */
   readonly state: 'waiting' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired'
-  /** Why it has failed. */
+  /** Reason of a failure. */
   readonly reason?: 'declined' | 'error' | undefined
-  /** Where the player does their part; only while it is waiting. */
+  /** The page where the player does their part; only while it is waiting. */
   readonly nextStep?: NextStep | undefined
   /**
-   * What was paid, each part once: none, one, or several when a player pays less, more or twice.
+   * The payments that have arrived: none, one, or several when a player pays in parts or twice.
    * They count in every state.
    */
   readonly captures: readonly Capture[]
@@ -21,7 +21,7 @@ export interface ServicePayment {
 }
 
 export interface NextStep {
-  /** Whether the service's page replaces the site or opens beside it. */
+  /** Tells if the service's page replaces the site or opens beside it. */
   readonly kind: 'redirect' | 'new_window'
   /** Address of a page on the service's origin. */
   readonly url: string
@@ -50,7 +50,7 @@ export interface PaymentOrder {
   readonly transaction: string
   /** Sysname of the method, such as `card`. */
   readonly method: string
-  /** What the player pays, with the fee, in the currency's smallest unit. */
+  /** Amount that the player pays, with the fee, in the currency's smallest unit. */
   readonly amount: bigint
   readonly currency: string
   /** Locale of the player, for the service's pages. */
@@ -65,7 +65,7 @@ export interface PaymentOrder {
   readonly webhookUrl: string
 }
 
-/** What a payment service says of money that it pays out to a player. */
+/** A payout to a player, as the payment service describes it. */
 export interface ServicePayout {
   readonly reference: string
   readonly state: 'pending' | 'paid' | 'declined'
@@ -75,10 +75,10 @@ export interface PayoutOrder {
   /** The platform's id, and the idempotency key, as for payments. */
   readonly transaction: string
   readonly method: string
-  /** What the player receives, without the fee, in the currency's smallest unit. */
+  /** Amount that the player receives, without the fee, in the currency's smallest unit. */
   readonly amount: bigint
   readonly currency: string
-  /** Where the money goes: names and values of the method's fields; a card as its token. */
+  /** Destination of the money: names and values of the method's fields; a card as its token. */
   readonly requisites: Readonly<Record<string, string>>
   readonly webhookUrl: string
 }
@@ -89,7 +89,7 @@ export interface WebhookRequest {
   readonly body: Buffer
 }
 
-/** What a webhook says: which payment or payout has changed. Its state is asked for. */
+/** The content of a webhook: which payment or payout has changed. Its state is asked for. */
 export interface WebhookNotice {
   /** Unique at the service, so that a repeated webhook is noticed. */
   readonly eventId: string

@@ -48,7 +48,13 @@ export const sandboxPayments: Migration = {
         state text not null default 'pending' check (state in ('pending', 'paid', 'declined')),
         created_at timestamptz not null
       )`.execute(db)
-    await sql`
+    await addPlans(db)
+  },
+}
+
+/** Adds saved cards, and what is to happen: changes and webhooks with their times. */
+async function addPlans(db: Kysely<unknown>): Promise<void> {
+  await sql`
       create table sandbox_card (
         token text primary key,
         label text not null,
@@ -56,7 +62,7 @@ export const sandboxPayments: Migration = {
         has_step boolean not null,
         created_at timestamptz not null
       )`.execute(db)
-    await sql`
+  await sql`
       create table sandbox_change (
         id bigint generated always as identity primary key,
         subject text not null,
@@ -65,8 +71,8 @@ export const sandboxPayments: Migration = {
         reason text,
         captured bigint
       )`.execute(db)
-    await sql`create index sandbox_change_due_at on sandbox_change (due_at)`.execute(db)
-    await sql`
+  await sql`create index sandbox_change_due_at on sandbox_change (due_at)`.execute(db)
+  await sql`
       create table sandbox_webhook (
         id bigint generated always as identity primary key,
         event_id text not null,
@@ -79,8 +85,7 @@ export const sandboxPayments: Migration = {
         delivered_at timestamptz,
         abandoned_at timestamptz
       )`.execute(db)
-    await sql`
+  await sql`
       create index sandbox_webhook_due_at on sandbox_webhook (due_at)
       where delivered_at is null and abandoned_at is null`.execute(db)
-  },
 }

@@ -1,4 +1,4 @@
-/** What each outcome of a payment does, as the guide says it. */
+/** The outcomes of a payment, each with the words of the guide. */
 export const paymentOutcomes = {
   succeeds: 'succeeds at once',
   declined: 'declined',
@@ -15,7 +15,7 @@ export const paymentOutcomes = {
 } as const
 export type PaymentOutcome = keyof typeof paymentOutcomes
 
-/** What each outcome of a payout does, as the guide says it. */
+/** The outcomes of a payout, each with the words of the guide. */
 export const payoutOutcomes = {
   paid: 'paid after a second',
   declined: 'declined after a second',
@@ -44,7 +44,7 @@ export interface PayoutTrigger {
   readonly outcome: PayoutOutcome
 }
 
-/** What the guide says of a number or code that leaves the outcome to the amount. */
+/** The words of the guide for a number or code that leaves the outcome to the amount. */
 export const BY_AMOUNT = 'ends as the amount says'
 
 /** The amounts, numbers and codes of payments that docs/guides/payments.md lists. */

@@ -93,13 +93,13 @@ export function planPayment(method: Method, outcome: PaymentOutcome, durations: 
   const transit = transitOf(method, durations)
   const plan = paymentPlans[outcome]
   const [first] = plan
-  if (transit === 0 || !first || first.state === 'pending') return plan.map((step) => at(step, durations, transit))
+  if (transit === 0 || !first || first.state === 'pending') return plan.map((step) => timed(step, durations, transit))
   const underway = pending(first.webhooks.length > 0 ? ['webhook'] : [])
-  return [at(underway, durations, 0), ...plan.map((step) => at(step, durations, transit))]
+  return [timed(underway, durations, 0), ...plan.map((step) => timed(step, durations, transit))]
 }
 
 export const planPayout = (outcome: PayoutOutcome, durations: Durations): PlannedStep[] =>
-  payoutPlans[outcome].map((step) => at(step, durations, 0))
+  payoutPlans[outcome].map((step) => timed(step, durations, 0))
 
 /** Returns the time that money needs by this method before the outcome begins. */
 function transitOf(method: Method, { transfer, confirmation }: Durations): number {
@@ -107,7 +107,7 @@ function transitOf(method: Method, { transfer, confirmation }: Durations): numbe
   return method === 'bank_transfer' ? transfer : 0
 }
 
-function at(step: Step<PaymentState | PayoutState>, durations: Durations, transit: number): PlannedStep {
+function timed(step: Step<PaymentState | PayoutState>, durations: Durations, transit: number): PlannedStep {
   // a payment is pending as soon as the player has done their part
   const after = durations[step.at] + (step.state === 'pending' ? 0 : transit)
   return {

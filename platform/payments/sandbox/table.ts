@@ -4,7 +4,7 @@ import type { PaymentState, PayoutState, ReturnUrls } from './api.ts'
 import type { PaymentOutcome } from './outcomes.ts'
 
 export interface SandboxPaymentTable {
-  /** Secret, because whoever has it can pay; it is in the address of the page. */
+  /** It is in the address of the page, and secret: who has it can pay. */
   readonly id: string
   readonly transaction: string
   readonly method: string

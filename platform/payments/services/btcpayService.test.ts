@@ -25,7 +25,7 @@ const payout: PayoutOrder = {
   method: 'crypto',
   amount: 150_000n,
   currency: 'BTC',
-  requisites: { address: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' },
+  requisites: { crypto_address: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' },
   webhookUrl: order.webhookUrl,
 }
 
@@ -34,7 +34,7 @@ interface Stored {
   [name: string]: unknown
 }
 
-/** What the server stores, as its documentation describes it. */
+/** The server stores these, as its documentation describes them. */
 const invoices: Stored[] = []
 const payouts: Stored[] = []
 let methods: object[] = []

@@ -167,7 +167,7 @@ const coins: ReadonlySet<string> = new Set(['BTC', 'LTC', 'DOGE'])
 
 /** Returns the body of a payout: outside of a pull payment its amount is in the coin. */
 function newPayout({ transaction, amount, currency, requisites }: PayoutOrder): object {
-  const { address: destination } = requisites
+  const { crypto_address: destination } = requisites
   if (!coins.has(currency) || !destination) {
     throw new PaymentServiceError('declined', `BTCPay Server pays out no ${currency} with these requisites`)
   }

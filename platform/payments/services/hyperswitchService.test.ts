@@ -153,6 +153,12 @@ describe('Hyperswitch', () => {
     await expect(service.createPayout({ ...payout, requisites: {} })).rejects.toMatchObject({ kind: 'declined' })
     await expect(service.createPayout({ ...payout, method: 'card' })).rejects.toMatchObject({ kind: 'declined' })
     expect(server.calls).toHaveLength(0)
+    const toWallet = { ...payout, method: 'ewallet', requisites: { wallet_email: 'ana@example.com' } }
+    expect(await service.createPayout(toWallet)).toMatchObject({ state: 'pending' })
+    expect(server.calls[0]?.body).toMatchObject({
+      payout_type: 'wallet',
+      payout_method_data: { wallet: { paypal: { email: 'ana@example.com' } } },
+    })
   })
 
   it.each([

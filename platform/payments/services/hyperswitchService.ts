@@ -63,17 +63,6 @@ export function hyperswitchService(settings: HyperswitchSettings): PaymentServic
     ...(body && { body }),
   })
 
-  /** Creates something, or returns what exists with its id already. */
-  async function createOnce<T>(create: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
-    try {
-      return await create()
-    } catch (error) {
-      const existing = await find().catch(() => undefined)
-      if (existing === undefined) throw error
-      return existing
-    }
-  }
-
   const findPayment: PaymentService['findPayment'] = async ({ transaction }) => {
     const path = `/payments/${idOf('pay', transaction)}?force_sync=true&expand_captures=true`
     const payment = await callService(call('GET', path), Payment)
@@ -110,6 +99,17 @@ export function hyperswitchService(settings: HyperswitchSettings): PaymentServic
       if (!Value.Check(Webhook, webhook) || !isRecent(Date.parse(webhook.timestamp), now())) return undefined
       return { eventId: webhook.event_id, transaction: webhook.content.object.metadata.transaction }
     },
+  }
+}
+
+/** Creates something, or returns what exists with its id already. */
+async function createOnce<T>(create: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
+  try {
+    return await create()
+  } catch (error) {
+    const existing = await find().catch(() => undefined)
+    if (existing === undefined) throw error
+    return existing
   }
 }
 
@@ -155,7 +155,7 @@ function newPayout(order: PayoutOrder, { profileId }: HyperswitchSettings): obje
 
 /** Returns where the money goes, for the methods that this client pays out by. */
 function payoutMethodOf({ method, requisites }: PayoutOrder): object {
-  const { iban, bic, email } = requisites
+  const { iban, bic, wallet_email: email } = requisites
   if (method === 'bank_transfer' && iban) {
     return {
       payout_type: 'bank',

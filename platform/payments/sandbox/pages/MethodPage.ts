@@ -20,7 +20,7 @@ export interface PageView {
   readonly language: string
   readonly now: Date
   readonly durations: Durations
-  /** What a form has sent that is shown again. */
+  /** Values that a form has sent and that are shown again. */
   readonly values: FormValues
   /** Errors of its fields. */
   readonly errors: Readonly<Record<string, TextKey>>
@@ -33,7 +33,7 @@ export interface Sent {
   readonly now: Date
 }
 
-/** What follows from a form that was sent. */
+/** The consequence of a form that was sent: errors, a second step, or an outcome. */
 export type Submission =
   | { readonly errors: Readonly<Record<string, TextKey>>; readonly changes?: PaymentChanges }
   | { readonly changes: PaymentChanges }

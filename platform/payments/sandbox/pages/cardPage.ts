@@ -9,7 +9,7 @@ const LONGEST_TEXT = 100
 /** Number of wrong codes after which the bank declines. */
 const LARGEST_FAILURES = 3
 
-const numeric = 'type="text" inputmode="numeric" dir="ltr"'
+const NUMERIC = 'type="text" inputmode="numeric" dir="ltr"'
 
 /** The page where a card is entered, then the code that its bank asks for. */
 export const cardPage: MethodPage = {
@@ -32,14 +32,14 @@ function renderNew(view: PageView): string {
       name: 'number',
       label: texts.cardNumber,
       hint: texts.cardHint,
-      attributes: `${numeric} maxlength="23" autocomplete="cc-number"`,
+      attributes: `${NUMERIC} maxlength="23" autocomplete="cc-number"`,
     }),
     '<div class="columns">',
     field(view, {
       name: 'expiry',
       label: texts.expiry,
       hint: texts.expiryHint,
-      attributes: `${numeric} maxlength="7" autocomplete="cc-exp"`,
+      attributes: `${NUMERIC} maxlength="7" autocomplete="cc-exp"`,
       value: values['expiry'] ?? '',
     }),
     securityCode(view),
@@ -60,7 +60,7 @@ const securityCode = (view: PageView) =>
     name: 'security',
     label: view.texts.securityCode,
     hint: view.texts.securityHint,
-    attributes: `${numeric} maxlength="4" autocomplete="cc-csc"`,
+    attributes: `${NUMERIC} maxlength="4" autocomplete="cc-csc"`,
   })
 
 const renderSaved = (view: PageView) =>
@@ -78,7 +78,7 @@ const renderStep = (view: PageView) =>
     field(view, {
       name: 'code',
       label: view.texts.stepCode,
-      attributes: `${numeric} maxlength="6" autocomplete="one-time-code"`,
+      attributes: `${NUMERIC} maxlength="6" autocomplete="one-time-code"`,
     }),
     button(view.texts.confirm),
   ].join('')

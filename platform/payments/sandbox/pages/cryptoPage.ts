@@ -12,7 +12,7 @@ const BORDER = 4
 /** Letters of an address of Bitcoin’s test network. */
 const LETTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const ADDRESS_LENGTH = 38
-/** What the sandbox pays for a bitcoin, in any other currency. */
+/** Price of a bitcoin in any other currency. */
 const RATE = 50_000n
 const BITCOIN_DECIMALS = 8
 const CRYPTO = new Set(['BTC', 'LTC', 'DOGE', 'ETH', 'TRX', 'USDT', 'USDC'])
