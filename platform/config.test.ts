@@ -11,6 +11,8 @@ it('the platform starts without any setting', () => {
     TRUST_PROXY: 'loopback',
     SUMSUB_LEVEL_NAME: 'basic-kyc-level',
     SUMSUB_URL: 'https://api.sumsub.com',
+    SANDBOX_PAYMENTS_PORT: 3002,
+    HYPERSWITCH_URL: 'https://api.hyperswitch.io',
     LOG_LEVEL: 'warn',
   })
 })

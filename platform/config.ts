@@ -129,6 +129,80 @@ export const PlatformSettings = Type.Object({
     description: 'Where Sumsub’s API is.',
     expected: 'the origin of the API of Sumsub',
   }),
+  SANDBOX_PAYMENTS_PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 3002,
+    description:
+      'The port where the sandbox of payments listens, with demo data and without another payment service; 0 takes a free one.',
+    expected: 'a port number',
+  }),
+  SANDBOX_PAYMENTS_ORIGIN: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/]+$',
+      description: 'Where browsers reach the sandbox of payments.',
+      expected: 'an origin like https://pay.example.com',
+      whenUnset: 'the address where it listens',
+    }),
+  ),
+  HYPERSWITCH_URL: Type.String({
+    pattern: '^https?://[^/]+$',
+    default: 'https://api.hyperswitch.io',
+    description: 'Where Hyperswitch’s API is.',
+    expected: 'the origin of the API of Hyperswitch',
+  }),
+  HYPERSWITCH_API_KEY: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'The API key for payments and payouts by Hyperswitch.',
+      expected: 'an API key of Hyperswitch',
+      whenUnset: 'a sandbox with demo data, else there are no payments',
+    }),
+  ),
+  HYPERSWITCH_PROFILE_ID: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'The business profile of `HYPERSWITCH_API_KEY`. It says which means of payment players have.',
+      expected: 'the id of a business profile, like pro_…',
+    }),
+  ),
+  HYPERSWITCH_WEBHOOK_SECRET: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        'The profile’s `payment_response_hash_key`, with which its webhooks at `/api/payments.webhook?service=hyperswitch` are signed.',
+      expected: 'the payment_response_hash_key of the profile',
+    }),
+  ),
+  BTCPAY_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/]+$',
+      description: 'The BTCPay Server for payments and payouts in crypto currencies.',
+      expected: 'the origin of a BTCPay Server',
+      whenUnset: '`crypto` is left to Hyperswitch or the sandbox',
+    }),
+  ),
+  BTCPAY_STORE_ID: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'The store at `BTCPAY_URL`.',
+      expected: 'the id of a store',
+    }),
+  ),
+  BTCPAY_API_KEY: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'The API key of the store, which may create and view invoices and create and manage payouts.',
+      expected: 'an API key of the store',
+    }),
+  ),
+  BTCPAY_WEBHOOK_SECRET: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'What the store’s webhook at `/api/payments.webhook?service=btcpay` is signed with.',
+      expected: 'the secret of the webhook',
+    }),
+  ),
   SOCIAL_PROVIDERS: Type.Optional(
     Type.String({
       minLength: 2,

@@ -11,6 +11,7 @@ import { formAnswerPages } from './forms/formAnswerPages.ts'
 import { type MessagePorts, openMessages } from './messages/openMessages.ts'
 import { outboxRoutes } from './messages/routes.ts'
 import { messengerToken } from './messenger/messengerToken.ts'
+import { openPayments } from './payments/openPayments.ts'
 import type { Payments } from './payments/Payments.ts'
 import { startPaymentWorker } from './payments/startPaymentWorker.ts'
 import { readFixture } from './seed/readFixture.ts'
@@ -62,7 +63,7 @@ export interface RunningPlatform {
 
 /**
  * Opens, migrates and seeds the database, and listens. Throws with a readable line when the
- * settings are bad, the data folder is in use or the port is taken.
+ * settings are bad, the data folder is in use or a port is taken.
  */
 export async function startPlatform(options: StartOptions = {}): Promise<RunningPlatform> {
   const config = options.config ?? readConfig(process.env)
@@ -82,10 +83,15 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     const verification = openVerification(config, { hasDemoData })
     // set before it is used: the sandbox is called once the platform listens
     const listening: { app?: PlatformApp } = {}
-    const social = openSocial(config, {
-      hasDemoData,
-      platformOrigin: () => localOrigin(listening.app?.listeningOrigin ?? ''),
-    })
+    const platformOrigin = () => localOrigin(listening.app?.listeningOrigin ?? '')
+    const social = openSocial(config, { hasDemoData, platformOrigin })
+    const origins = { siteOrigin, platformOrigin }
+    const { port = config.PLATFORM_PORT, host = config.PLATFORM_HOST, winnerEveryMs: intervalMs = 0 } = options
+    const report = (error: unknown) => listening.app?.log.error({ err: error }, 'a background task failed')
+    const opened = options.payments
+      ? undefined
+      : await openPayments(config, { hasDemoData, db: database.db, host, now: clock, report, ...origins })
+    if (opened) stops.push(() => opened.close())
     const settings = {
       social,
       signer,
@@ -99,23 +105,20 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
       verification,
       hasTerms: config.TERMS_REQUIRED === 'on',
       passwords: options.passwords,
-      payments: options.payments,
+      payments: options.payments ?? opened,
     }
     const { app, context, desk } = await buildPlatform({ database, limits: options.limits, ...settings })
     listening.app = app
     stops.push(() => app.close())
     await seedSettings(context.db)
     if (hasDemoData) await seedDemo(context)
-    const winnerIntervalMs = options.winnerEveryMs ?? 0
-    const report = (error: unknown) => app.log.error({ err: error }, 'a background task failed')
     // a different seed for each start, or each would repeat the same wins
     const random = seededRandom(context.now().getTime())
-    if (winnerIntervalMs > 0) stops.push(simulateWinners(context, { random, intervalMs: winnerIntervalMs, report }))
+    if (intervalMs > 0) stops.push(simulateWinners(context, { random, intervalMs, report }))
     stops.push(startUpkeep(context, report))
     if (desk) stops.push(startPaymentWorker(desk, report))
     if (hasDemoData) addDemoPages(app, context, messages)
     options.extend?.(app)
-    const { port = config.PLATFORM_PORT, host = config.PLATFORM_HOST } = options
     const origin = await app.listen({ port, host })
     return { origin, app, demoAccounts: hasDemoData ? await demoAccounts() : [], close: stopOnce }
   } catch (error) {

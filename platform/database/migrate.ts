@@ -24,6 +24,7 @@ import { fileSenders } from './migrations/0025-file-senders.ts'
 import { doubleEntry } from './migrations/0026-double-entry.ts'
 import { commands } from './migrations/0027-commands.ts'
 import { payments } from './migrations/0028-payments.ts'
+import { sandboxPayments } from './migrations/0030-sandbox-payments.ts'
 
 /**
  * Every migration of the database, in order. A published one is never edited: add the next number.
@@ -53,6 +54,7 @@ export const migrations = {
   '0026-double-entry': doubleEntry,
   '0027-commands': commands,
   '0028-payments': payments,
+  '0030-sandbox-payments': sandboxPayments,
 }
 
 /**

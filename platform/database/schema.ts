@@ -11,6 +11,14 @@ import type { ChatEventTable } from '../freshchat/table.ts'
 import type { BalanceTable, LedgerTable } from '../ledger/table.ts'
 import type { MessengerLaunchTable } from '../messenger/table.ts'
 import type { OfferTable, PlayerOfferTable, PromoCodeUseTable } from '../offers/table.ts'
+import type {
+  SandboxCaptureTable,
+  SandboxCardTable,
+  SandboxChangeTable,
+  SandboxPaymentTable,
+  SandboxPayoutTable,
+  SandboxWebhookTable,
+} from '../payments/sandbox/table.ts'
 import type { PaymentStateTable, PaymentTable, PaymentWebhookTable, RequisiteTable } from '../payments/table.ts'
 import type { PresenceTable } from '../play-activity/table.ts'
 import type { PopupTable } from '../popups/table.ts'
@@ -180,5 +188,11 @@ export interface Schema {
   readonly feedback: FeedbackTable
   readonly form_answer: FormAnswerTable
   readonly form_file: FormFileTable
+  readonly sandbox_capture: SandboxCaptureTable
+  readonly sandbox_card: SandboxCardTable
+  readonly sandbox_change: SandboxChangeTable
+  readonly sandbox_payment: SandboxPaymentTable
+  readonly sandbox_payout: SandboxPayoutTable
+  readonly sandbox_webhook: SandboxWebhookTable
   readonly setting: SettingTable
 }

@@ -24,6 +24,7 @@ it('[RTE-06] pages redirect through the function that takes addresses of this si
 it('[RTE-06] every other place that sends a Location or leaves the page is listed, and makes its address with the same functions', () => {
   expect(holding(/\.redirect\(|['"]location['"]:|location\.(assign|replace)\(|location\.href = /i)).toEqual(
     [
+      'platform/payments/sandbox/pageRoutes.ts', // an origin of its own: its page, or the return address of its client with a key
       'platform/social/returnPage.ts', // a path that was checked when the sign-in began
       'platform/social/routes.ts', // the service that vouches, by the settings
       'platform/social/sandboxRoutes.ts', // the address of this platform's callback alone

@@ -8,7 +8,13 @@ import path from 'node:path'
  */
 export async function startPlatformProcess(): Promise<{ origin: string; stop(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'))
-  const env = { ...process.env, PLATFORM_PORT: '0', DATA_DIR: path.join(folder, 'data'), NODE_ENV: '' }
+  const env = {
+    ...process.env,
+    PLATFORM_PORT: '0',
+    SANDBOX_PAYMENTS_PORT: '0',
+    DATA_DIR: path.join(folder, 'data'),
+    NODE_ENV: '',
+  }
   const child = spawn(process.execPath, ['scripts/platform.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('close', () => reject(new Error('the platform did not start')))

@@ -22,7 +22,14 @@ export async function makeTemplate(): Promise<{ name: string; drop(): Promise<vo
   const url = new URL(server)
   url.pathname = `/${name}`
   const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'croupier-'))
-  const config = { ...readConfig({}), LOG_LEVEL: 'silent', DEMO_DATA: 'on', DATA_DIR, OUTBOX_DIR: DATA_DIR } as const
+  const config = {
+    ...readConfig({}),
+    LOG_LEVEL: 'silent',
+    DEMO_DATA: 'on',
+    DATA_DIR,
+    OUTBOX_DIR: DATA_DIR,
+    SANDBOX_PAYMENTS_PORT: 0,
+  } as const
   const platform = await startPlatform({ config, database: openPostgres(url.href), port: 0 })
   await platform.close()
   return { name, drop: () => dropAll(name) }

@@ -109,6 +109,17 @@ it('an occupied port stops the start with one line that names it', async () => {
   expect(command.output().trim()).toBe(`Port ${port} is taken: stop what listens there, or set PLATFORM_PORT.`)
 })
 
+it('[API-14] an occupied port of the sandbox of payments stops the start with one line that names it', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  const command = run({ SANDBOX_PAYMENTS_PORT: String(port), LOG_LEVEL: 'silent' })
+  expect(await command.exit).toBe(1)
+  other.close()
+  const advice = `port ${port} is taken: stop what listens there, or set SANDBOX_PAYMENTS_PORT`
+  expect(command.output().trim()).toBe(`The platform cannot start: ${advice}`)
+})
+
 it('a bad setting stops the start with one line that names it', async () => {
   const command = run({ PLATFORM_PORT: 'many' })
   expect(await command.exit).toBe(1)

@@ -16,7 +16,13 @@ const script = new URL('../../../scripts/platform.ts', import.meta.url).pathname
 /** Runs `npm run platform` in a process of its own. */
 export function runPlatform(environment: Record<string, string>, args: readonly string[] = []): Command {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env['PATH'], PLATFORM_PORT: '0', LOG_LEVEL: 'info', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PLATFORM_PORT: '0',
+      SANDBOX_PAYMENTS_PORT: '0',
+      LOG_LEVEL: 'info',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -22,7 +22,14 @@ let outboxes = 0
 export function testConfig() {
   outboxes += 1
   const outbox = join(folder, String(outboxes))
-  return { ...readConfig({}), LOG_LEVEL: 'silent', DEMO_DATA: 'on', DATA_DIR: folder, OUTBOX_DIR: outbox } as const
+  return {
+    ...readConfig({}),
+    LOG_LEVEL: 'silent',
+    DEMO_DATA: 'on',
+    DATA_DIR: folder,
+    OUTBOX_DIR: outbox,
+    SANDBOX_PAYMENTS_PORT: 0,
+  } as const
 }
 
 /** Starts the platform with demo data on a free port. */

@@ -1,0 +1,183 @@
+import Type, { type Static } from 'typebox'
+import Value from 'typebox/value'
+import { toDecimal } from '#src/shared/money.ts'
+import {
+  type PaymentOrder,
+  type PaymentService,
+  PaymentServiceError,
+  type PayoutOrder,
+  type ServicePayment,
+  type ServicePayout,
+} from '../PaymentService.ts'
+import { capturesOf, Methods } from './btcpayCaptures.ts'
+import { callService, requireAnswer, type ServiceCall } from './callService.ts'
+import { headerOf, isHmac, isRecent, parseJson } from './webhookSignature.ts'
+
+export interface BtcpaySettings {
+  readonly url: string
+  readonly storeId: string
+  readonly apiKey: string
+  readonly webhookSecret: string
+  readonly now: () => Date
+}
+
+const Invoice = Type.Object({
+  id: Type.String(),
+  status: Type.Enum(['New', 'Processing', 'Expired', 'Invalid', 'Settled']),
+  currency: Type.String(),
+  checkoutLink: Type.String({ pattern: '^https?://' }),
+  createdTime: Type.Number(),
+})
+type Invoice = Static<typeof Invoice>
+
+const Payout = Type.Object({
+  id: Type.String(),
+  state: Type.Enum(['AwaitingApproval', 'AwaitingPayment', 'InProgress', 'Completed', 'Cancelled']),
+  metadata: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])),
+})
+type Payout = Static<typeof Payout>
+
+const Webhook = Type.Object({
+  deliveryId: Type.String({ minLength: 1, maxLength: 100 }),
+  originalDeliveryId: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 100 }), Type.Null()])),
+  /** Seconds since 1970. */
+  timestamp: Type.Number(),
+  storeId: Type.String(),
+  metadata: Type.Object({ orderId: Type.String({ pattern: '^[\\w-]{1,100}$' }) }),
+})
+
+const paymentStates = {
+  New: 'waiting',
+  Processing: 'pending',
+  Settled: 'succeeded',
+  Expired: 'expired',
+  Invalid: 'failed',
+} as const satisfies Record<Invoice['status'], ServicePayment['state']>
+
+const payoutStates = {
+  AwaitingApproval: 'pending',
+  AwaitingPayment: 'pending',
+  InProgress: 'pending',
+  Completed: 'paid',
+  Cancelled: 'declined',
+} as const satisfies Record<Payout['state'], ServicePayout['state']>
+
+const REFUSALS = [400, 422]
+const MINUTE_MS = 60_000
+
+/**
+ * Returns a client of BTCPay Server’s Greenfield API:
+ * https://docs.btcpayserver.org/API/Greenfield/v1. It has no idempotency key, so what a transaction
+ * has created already is looked for before anything is created. Its webhooks about payouts name no
+ * transaction: how a payout ended is found by asking.
+ */
+export function btcpayService(settings: BtcpaySettings): PaymentService {
+  const { storeId, now } = settings
+  const { get, post } = clientOf(settings)
+
+  async function findInvoice(transaction: string, reference: string | null): Promise<Invoice | undefined> {
+    if (reference !== null) return callService(get(`/invoices/${encodeURIComponent(reference)}`), Invoice)
+    const query = new URLSearchParams({ orderId: transaction })
+    const invoices = await requireAnswer(get(`/invoices?${query}`), Type.Array(Invoice))
+    return invoices.toSorted((a, b) => a.createdTime - b.createdTime)[0]
+  }
+
+  async function findStored(transaction: string, reference: string | null): Promise<Payout | undefined> {
+    if (reference !== null) return callService(get(`/payouts/${encodeURIComponent(reference)}`), Payout)
+    const payouts = await requireAnswer(get('/payouts?includeCancelled=true'), Type.Array(Payout))
+    return payouts.find(({ metadata }) => metadata?.['transaction'] === transaction)
+  }
+
+  async function readInvoice({ id, status, currency, checkoutLink: url }: Invoice): Promise<ServicePayment> {
+    const path = `/invoices/${encodeURIComponent(id)}/payment-methods`
+    const methods = await requireAnswer(get(path), Methods)
+    const state = paymentStates[status]
+    return {
+      reference: id,
+      state,
+      ...(state === 'failed' && { reason: 'error' }),
+      ...(state === 'waiting' && { nextStep: { kind: 'redirect', url } }),
+      captures: capturesOf(methods, currency),
+    }
+  }
+
+  return {
+    name: 'btcpay',
+    async createPayment(order) {
+      const existing = await findInvoice(order.transaction, null)
+      return readInvoice(existing ?? (await requireAnswer(post('/invoices', newInvoice(order, now())), Invoice)))
+    },
+    async findPayment({ transaction, reference }) {
+      const invoice = await findInvoice(transaction, reference)
+      return invoice && readInvoice(invoice)
+    },
+    async createPayout(order) {
+      const body = newPayout(order)
+      const existing = await findStored(order.transaction, null)
+      return readPayout(existing ?? (await requireAnswer(post('/payouts', body), Payout)))
+    },
+    async findPayout({ transaction, reference }) {
+      const payout = await findStored(transaction, reference)
+      return payout && readPayout(payout)
+    },
+    readWebhook(request) {
+      const [, digest = ''] = /^sha256=([0-9a-f]{64})$/i.exec(headerOf(request, 'btcpay-sig')) ?? []
+      if (!isHmac(request.body, digest, { algorithm: 'sha256', secret: settings.webhookSecret })) return undefined
+      const webhook = parseJson(request.body)
+      if (!Value.Check(Webhook, webhook) || webhook.storeId !== storeId) return undefined
+      if (!isRecent(webhook.timestamp * 1000, now())) return undefined
+      return { eventId: webhook.originalDeliveryId ?? webhook.deliveryId, transaction: webhook.metadata.orderId }
+    },
+  }
+}
+
+/** Returns functions that describe calls of the store’s API. */
+function clientOf({ url, storeId, apiKey }: BtcpaySettings) {
+  const base = `${url}/api/v1/stores/${encodeURIComponent(storeId)}`
+  const headers = { authorization: `token ${apiKey}` }
+  return {
+    get: (path: string): ServiceCall => ({ method: 'GET', url: base + path, headers }),
+    post: (path: string, body: object): ServiceCall => ({
+      method: 'POST',
+      url: base + path,
+      headers,
+      body,
+      refusals: REFUSALS,
+    }),
+  }
+}
+
+function newInvoice(order: PaymentOrder, now: Date): object {
+  const minutes = Math.floor((order.expiresAt.getTime() - now.getTime()) / MINUTE_MS)
+  return {
+    amount: toDecimal(order.amount, order.currency),
+    currency: order.currency,
+    metadata: { orderId: order.transaction },
+    checkout: {
+      expirationMinutes: Math.max(1, minutes),
+      redirectURL: order.returnUrls.pending,
+      redirectAutomatically: true,
+      defaultLanguage: order.locale,
+    },
+  }
+}
+
+/** Coins that BTCPay Server sends from a wallet of its own. */
+const coins: ReadonlySet<string> = new Set(['BTC', 'LTC', 'DOGE'])
+
+/** Returns the body of a payout: outside of a pull payment its amount is in the coin. */
+function newPayout({ transaction, amount, currency, requisites }: PayoutOrder): object {
+  const { crypto_address: destination } = requisites
+  if (!coins.has(currency) || !destination) {
+    throw new PaymentServiceError('declined', `BTCPay Server pays out no ${currency} with these requisites`)
+  }
+  return {
+    destination,
+    amount: toDecimal(amount, currency),
+    payoutMethodId: `${currency}-CHAIN`,
+    approved: true,
+    metadata: { transaction },
+  }
+}
+
+const readPayout = ({ id, state }: Payout): ServicePayout => ({ reference: id, state: payoutStates[state] })
