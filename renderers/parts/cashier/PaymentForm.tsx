@@ -3,6 +3,7 @@ import type { Metadata } from '#schemas/metadata.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { FormLoader, type LoadedForm } from '../forms/FormLoader.tsx'
 import type { FormViewProps } from '../forms/FormView.tsx'
+import { NONE } from './fieldDefinitions.ts'
 import type { JoinedMethod } from './methods.ts'
 
 interface Props extends Pick<FormViewProps, 'definitions' | 'summary' | 'noticeLinks'> {
@@ -14,10 +15,11 @@ interface Props extends Pick<FormViewProps, 'definitions' | 'summary' | 'noticeL
 /** The form of a payment by a method, with its summary. */
 export function PaymentForm({ method: { sysname, requisites }, ...props }: Props) {
   const requisite = requisites[0]?.id
+  const hasOffers = props.definitions?.['campaign_offer_id']?.isVisible === true
   const values = useMemo(() => {
     const saved = requisite === undefined ? {} : { requisite_id: String(requisite) }
-    const value = { method: sysname, ...saved }
+    const value = { method: sysname, ...saved, ...(hasOffers && { campaign_offer_id: NONE }) }
     return new Resource(() => Promise.resolve(value), { state: 'success', value })
-  }, [sysname, requisite])
+  }, [sysname, requisite, hasOffers])
   return <FormLoader key={sysname} {...props} values={values} />
 }
