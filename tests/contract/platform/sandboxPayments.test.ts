@@ -15,6 +15,8 @@ import {
   type PayoutTrigger,
   payoutTriggers,
 } from '#platform/payments/sandbox/outcomes.ts'
+import { cancelPayment, settlePayment } from '#platform/payments/sandbox/payments.ts'
+import { defaultDurations } from '#platform/payments/sandbox/plan.ts'
 import { openSecrets } from '#platform/payments/sandbox/secrets.ts'
 import { startSandbox } from '#platform/payments/sandbox/startSandbox.ts'
 import { describeDatabases } from './describeDatabases.ts'
@@ -343,6 +345,18 @@ describeDatabases('the sandbox of payments on $name', ({ open }) => {
       await trial.advance(5000)
       expect((await trial.find('double')).captures).toHaveLength(1)
       expect(trial.deliveries).toHaveLength(1)
+    })
+
+    it('[CSH-08] a payment that is settled is neither settled again nor cancelled', async () => {
+      const { reference } = await trial.create({ transaction: 'settled' })
+      const { db } = database
+      const secrets = await openSecrets(db)
+      const services = { db, secrets, now: trial.now, origin: () => SITE, report: () => undefined }
+      const context = { ...services, durations: defaultDurations }
+      await settlePayment(context, reference, 'succeeds')
+      await settlePayment(context, reference, 'paid_less')
+      await cancelPayment(context, reference)
+      expect(await trial.find('settled')).toMatchObject({ state: 'succeeded', captures: [{ amount: 1000n }] })
     })
 
     it('[CSH-05] a payment can be cancelled, refused and expire', async () => {

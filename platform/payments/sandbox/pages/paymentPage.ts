@@ -65,9 +65,9 @@ function statusPage(view: PageView): string {
   const target = returnAddress(payment)
   const body = [
     `<div class="status ${payment.state}" role="status">`,
-    `<span class="mark" aria-hidden="true"></span><h2>${escapeHtml(texts[title])}</h2>${paragraph(texts[text])}</div>`,
+    `${mark(payment.state)}<h2>${escapeHtml(texts[title])}</h2>${paragraph(texts[text])}</div>`,
     payment.method === 'crypto' ? confirmationsOf(view) : '',
-    isWindow && payment.state !== 'pending' ? paragraph(texts.closeText) : '',
+    isWindow && payment.state !== 'pending' ? `<p class="status">${escapeHtml(texts.closeText)}</p>` : '',
     `<p class="buttons"><a class="button main" href="${escapeHtml(target)}">${escapeHtml(texts.back)}</a></p>`,
   ].join('\n')
   return document(view, {
@@ -76,6 +76,13 @@ function statusPage(view: PageView): string {
     refresh: refreshOf(view, target),
     hasScript: isWindow && payment.state !== 'pending',
   })
+}
+
+/** Renders a check, a cross, or a ring that turns. */
+function mark(state: PageView['payment']['state']): string {
+  const crossed = state === 'pending' || state === 'waiting' ? '' : '<path d="M15 15l18 18M33 15L15 33"/>'
+  const path = state === 'succeeded' ? '<path d="M13 25l8 8 15-17"/>' : crossed
+  return `<svg class="mark" viewBox="0 0 48 48" aria-hidden="true">${path}</svg>`
 }
 
 /** Returns when the page is loaded again, or the site is. The window of a wallet stays or closes. */
