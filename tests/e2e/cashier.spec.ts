@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { follow, wordsOf } from './documents.ts'
+import { register, signIn, vera } from './players.ts'
+import { expect, test } from './test.ts'
+
+const en = wordsOf('cashier', 'en')
+const system = wordsOf('system', 'en')
+
+/** Returns the main balance of the signed-in player, in units of the currency. */
+async function balanceOf(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/account.getBalance')
+  return ((await answer.json()) as { data: { balance_main: { amount: number } } }).data.balance_main.amount
+}
+
+/** Enters an amount and goes to the page of the payment service. */
+async function beginDeposit(page: Page, method: string, amount: string): Promise<void> {
+  await page.goto(`/cashier/deposit/${method}`)
+  const field = page.getByLabel('How much?')
+  await field.fill(amount)
+  await page.getByRole('button', { name: 'Continue to the payment' }).click()
+  await page.waitForURL(/\/pay\//)
+}
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('09/30')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on the card').fill('Vera Lund')
+  await page.getByLabel('Save this card for later').check()
+  await page.getByRole('button', { name: 'Pay' }).click()
+}
+
+test('[CSH-02] [CSH-05] a player deposits by card and reads it on the result, in the balance, history and receipt', async ({
+  page,
+  context,
+}) => {
+  await signIn(page.request, vera)
+  const before = await balanceOf(page)
+  await beginDeposit(page, 'card', '50')
+  await payByCard(page, '4242424242424242')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(system['system.paySuccess.header'] ?? '', { timeout: 20_000 })
+  await expect.poll(() => balanceOf(page)).toBe(before + 50)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('424242...4242')
+  // neither the address of a page nor anything that the browser keeps has the number of the card
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))
+  expect(kept + JSON.stringify(await context.cookies())).not.toContain('4242424242424242')
+  await follow(page, '/cashier/history')
+  const first = main.getByRole('listitem').first()
+  await expect(first).toContainText('Bank card')
+  await expect(first).toContainText('$50.00')
+  await first.getByRole('link').click()
+  await expect(main.getByRole('listitem').last()).toContainText(en['cashier.states.succeeded'] ?? '')
+  await expectAccessible(page, 'main')
+  await page.goto('/cashier/deposit/card')
+  await expect(main.getByRole('radio', { name: '424242...4242' })).toBeChecked()
+})
+
+test('[CSH-06] a card that is declined says so and leads back to the methods', async ({ page }) => {
+  await signIn(page.request, vera)
+  const before = await balanceOf(page)
+  await beginDeposit(page, 'card', '20')
+  await payByCard(page, '4000000000000002')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(system['system.payFail.header'] ?? '', {
+    timeout: 20_000,
+  })
+  const main = page.getByRole('main')
+  await expect(main).toContainText(en['cashier.errors.BillingTransactionDeclinedException'] ?? '')
+  await main.getByRole('link', { name: system['system.payFail.button'] ?? '' }).click()
+  await expect(page).toHaveURL(/\/cashier\/deposit$/)
+  expect(await balanceOf(page)).toBe(before)
+})
+
+test('[CSH-05] a payment that the player cancels at the service ends, and nothing is booked', async ({ page }) => {
+  await signIn(page.request, vera)
+  const before = await balanceOf(page)
+  await beginDeposit(page, 'voucher', '20')
+  const cancel = 'Cancel and go back'
+  await page
+    .getByRole('link', { name: cancel })
+    .or(page.getByRole('button', { name: cancel }))
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(system['system.payCancel.header'] ?? '', {
+    timeout: 20_000,
+  })
+  expect(await balanceOf(page)).toBe(before)
+})
+
+test('[CSH-05] an e-wallet is paid in a window of its own, while the page of the site goes on by itself', async ({
+  page,
+  context,
+}) => {
+  await signIn(page.request, vera)
+  const before = await balanceOf(page)
+  await page.goto('/cashier/deposit/ewallet')
+  await page.getByLabel('How much?').fill('100')
+  await expect(page.getByRole('main')).toContainText('$101.50')
+  await page.getByRole('button', { name: 'Continue to the payment' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(system['system.payNewWindow.header'] ?? '')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Continue to the payment' }).click()
+  const wallet = await opened
+  await wallet.getByLabel('E-mail address').fill('vera@example.com')
+  await wallet.getByRole('button', { name: 'Approve' }).click()
+  await expect(heading).toHaveText(system['system.paySuccess.header'] ?? '', { timeout: 20_000 })
+  expect(await balanceOf(page)).toBe(before + 100)
+})
+
+test('[CSH-03] a withdrawal is held, shown on its receipt and cancelled, and the money is back', async ({ page }) => {
+  await signIn(page.request, vera)
+  const before = await balanceOf(page)
+  await page.goto('/cashier/withdraw?method=bank_transfer')
+  await page.getByLabel('How much?').fill('60')
+  await page.getByLabel('Name of the account’s owner').fill('Vera Lund')
+  await page.getByLabel('IBAN').fill('GB29 NWBK 6016 1331 9268 19')
+  await page.getByLabel('Bank', { exact: true }).selectOption({ label: 'Harbour Bank' })
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('GB29…6819')).toBeVisible()
+  expect(await balanceOf(page)).toBe(before - 60)
+  await main.getByRole('button', { name: en['cashier.cancel'] }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click()
+  await expect(main.getByRole('listitem').last()).toContainText(en['cashier.states.cancelled'] ?? '')
+  expect(await balanceOf(page)).toBe(before)
+})
+
+test('[CSH-07] what is left of the deposit limit bounds the amount, and a new player without one starts at once', async ({
+  page,
+}) => {
+  await register(page.request)
+  const form = { period: '7', amount: '30' }
+  expect((await page.request.post('/api/account.setDepositLimit', { form })).status()).toBe(200)
+  await page.goto('/cashier/deposit/card')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(en['cashier.limitLeft'] ?? '')
+  await expect(main.getByRole('button', { name: '$50.00' })).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('How much?').fill('31')
+  await page.getByLabel('How much?').blur()
+  await expect(main.locator('[aria-invalid=true]')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Continue to the payment' })).toBeDisabled()
+})
+
+for (const [locale, width] of [
+  ['en', 320],
+  ['es', 1440],
+  ['ar', 360],
+] as const) {
+  test(`[CSH-01] every page of the cashier can be used in ${locale} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page.request, vera)
+    const prefix = locale === 'en' ? '' : `/${locale}`
+    const pages = ['deposit', 'deposit/crypto', 'withdraw', 'history', 'wallet', 'receipt', 'paypending', 'paycancel']
+    for (const name of pages) {
+      await page.goto(`${prefix}/cashier/${name}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, 'main')
+      const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }))
+      expect([name, scrollWidth]).toEqual([name, width])
+    }
+  })
+}
