@@ -11,8 +11,7 @@ import { formAnswerPages } from './forms/formAnswerPages.ts'
 import { type MessagePorts, openMessages } from './messages/openMessages.ts'
 import { outboxRoutes } from './messages/routes.ts'
 import { messengerToken } from './messenger/messengerToken.ts'
-import { openPayments } from './payments/openPayments.ts'
-import type { Payments } from './payments/Payments.ts'
+import { type OpenPayments, openPayments } from './payments/openPayments.ts'
 import { startPaymentWorker } from './payments/startPaymentWorker.ts'
 import { readFixture } from './seed/readFixture.ts'
 import { seedDemo } from './seed/seedDemo.ts'
@@ -45,7 +44,7 @@ export interface StartOptions {
   readonly limits?: Partial<LimitRules>
   readonly passwords?: Passwords
   /** Payment services to use instead of the configured ones. */
-  readonly payments?: Payments
+  readonly payments?: OpenPayments
   /** Milliseconds between two generated winners of the demo; without it none are generated. */
   readonly winnerEveryMs?: number
   /** Adds routes before the platform listens. */
@@ -88,10 +87,9 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     const origins = { siteOrigin, platformOrigin }
     const { port = config.PLATFORM_PORT, host = config.PLATFORM_HOST, winnerEveryMs: intervalMs = 0 } = options
     const report = (error: unknown) => listening.app?.log.error({ err: error }, 'a background task failed')
-    const opened = options.payments
-      ? undefined
-      : await openPayments(config, { hasDemoData, db: database.db, host, now: clock, report, ...origins })
-    if (opened) stops.push(() => opened.close())
+    const opening = { hasDemoData, db: database.db, host, now: clock, report, ...origins }
+    const payments = options.payments ?? (await openPayments(config, opening))
+    if (payments) stops.push(() => payments.close())
     const settings = {
       social,
       signer,
@@ -105,7 +103,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
       verification,
       hasTerms: config.TERMS_REQUIRED === 'on',
       passwords: options.passwords,
-      payments: options.payments ?? opened,
+      payments,
     }
     const { app, context, desk } = await buildPlatform({ database, limits: options.limits, ...settings })
     listening.app = app

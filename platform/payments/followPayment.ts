@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ErrorType } from '#schemas/errors.ts'
-import { type DepositState, depositSteps, isOpen } from '#schemas/payment.ts'
+import { type DepositState, depositSteps, isOpen } from '#schemas/paymentStates.ts'
 import type { Signer } from '../auth/Signer.ts'
 import type { Schema } from '../database/schema.ts'
 import { PlatformError } from '../http/PlatformError.ts'

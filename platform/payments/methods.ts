@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { PaymentMethod, PaymentType } from '#schemas/payment.ts'
+import type { PaymentMethod } from '#schemas/payment.ts'
+import type { PaymentType } from '#schemas/paymentStates.ts'
 import type { ProfileField } from '#schemas/profileField.ts'
 import { toMajor, toMinor } from '#src/shared/money.ts'
 import { convert } from '../currencies/convert.ts'

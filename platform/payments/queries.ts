@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import type { PaymentState, PaymentType } from '#schemas/payment.ts'
+import type { PaymentState, PaymentType } from '#schemas/paymentStates.ts'
 import { convert, type Sum } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
 import type { PaymentTable } from './table.ts'

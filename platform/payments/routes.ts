@@ -1,5 +1,6 @@
 import * as cashierCalls from '#schemas/calls/cashier.ts'
-import { openStates, Payment } from '#schemas/payment.ts'
+import { Payment } from '#schemas/payment.ts'
+import { openStates } from '#schemas/paymentStates.ts'
 import { toMajor } from '#src/shared/money.ts'
 import { signedInAccount } from '../auth/viewerHooks.ts'
 import { runOnce } from '../commands/runOnce.ts'

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { ErrorType } from '#schemas/errors.ts'
-import type { PaymentState, PaymentType } from '#schemas/payment.ts'
+import type { PaymentState, PaymentType } from '#schemas/paymentStates.ts'
 import type { BigInteger, GeneratedBigInteger, Json, NullableTimestamp, Timestamp } from '../database/columns.ts'
 import type { NextStep } from './PaymentService.ts'
 

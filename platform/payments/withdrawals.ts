@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isOpen, openStates } from '#schemas/payment.ts'
+import { isOpen, openStates } from '#schemas/paymentStates.ts'
 import { feeOf } from '#src/shared/fee.ts'
 import { toMinor } from '#src/shared/money.ts'
 import { type AccountRow, findBalances, lockAccount } from '../accounts/queries.ts'

@@ -3,9 +3,7 @@ import { choice, count, fieldList, idempotencyKey, json, offset } from '../callP
 import { defineCall } from '../defineCall.ts'
 import { listOf } from '../list.ts'
 import { Bank, DepositInfo, DepositSettings, Payment, WithdrawSettings } from '../payment.ts'
-
-/** Types of payments in the history; `all` for both. */
-export const historyTypes = ['deposit', 'withdrawal', 'all'] as const
+import { historyFilters, historyTypes } from '../paymentStates.ts'
 
 export const getDepositInfo = defineCall({
   method: 'cashier.getdepositinfo',
@@ -56,7 +54,7 @@ export const getHistory = defineCall({
     offset: offset(),
     count: count({ default: 10, maximum: 100 }),
     type: choice(historyTypes, 'deposit'),
-    state: choice(['all', 'open', 'done', 'failed'], 'all'),
+    state: choice(historyFilters, 'all'),
     fields: fieldList(Payment),
   },
   result: listOf(Type.Partial(Payment)),

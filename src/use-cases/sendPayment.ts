@@ -1,4 +1,5 @@
-import { isOpen, type Payment } from '#schemas/payment.ts'
+import type { Payment } from '#schemas/payment.ts'
+import { isOpen } from '#schemas/paymentStates.ts'
 import { NextPage } from '#src/shared/NextPage.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { sendCommand } from '#src/stores/sendCommand.ts'

@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { historyTypes } from '#schemas/calls/cashier.ts'
 import type { List } from '#schemas/list.ts'
 import type { Payment } from '#schemas/payment.ts'
+import { historyFilters, historyTypes } from '#schemas/paymentStates.ts'
 import { defineSource } from '../defineSource.ts'
 import { closed } from '../params.ts'
 
 export const cashierHistoryParams = Type.Object(
   {
     type: Type.Optional(Type.Enum([...historyTypes])),
-    state: Type.Optional(Type.Enum(['all', 'open', 'done', 'failed'])),
+    state: Type.Optional(Type.Enum([...historyFilters])),
     count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     offset: Type.Optional(Type.Integer({ minimum: 0 })),
   },

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { methodInfos, methodsView } from '#renderers/parts/cashier/methods.ts'
+import { methodInfos, methodsView } from '#renderers/parts/cashier/methodProps.ts'
 import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
 import { FormSlug } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'

@@ -1,7 +1,6 @@
-type Query = Readonly<Record<string, string>>
+import { historyFilters, historyTypes } from '#schemas/paymentStates.ts'
 
-export const historyTypes = ['all', 'deposit', 'withdrawal'] as const
-export const historyFilters = ['all', 'open', 'done', 'failed'] as const
+type Query = Readonly<Record<string, string>>
 
 interface HistoryQuery {
   readonly type: (typeof historyTypes)[number]

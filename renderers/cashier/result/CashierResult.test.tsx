@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Payment, PaymentState } from '#schemas/payment.ts'
+import type { Payment } from '#schemas/payment.ts'
+import type { PaymentState } from '#schemas/paymentStates.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { findPaymentReturn, rememberPaymentReturn } from '#src/stores/paymentReturn.ts'
 import { words } from '../../../.storybook/words.ts'

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#schemas/payment.ts'
+import type { PaymentState } from '#schemas/paymentStates.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { Badge, type Tone } from '#src/ui/Badge.tsx'
 

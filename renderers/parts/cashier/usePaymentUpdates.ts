@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isOpen, type Payment } from '#schemas/payment.ts'
+import type { Payment } from '#schemas/payment.ts'
+import { isOpen } from '#schemas/paymentStates.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 

@@ -1,4 +1,4 @@
-import type { Payments } from '#platform/payments/Payments.ts'
+import type { OpenPayments } from '#platform/payments/openPayments.ts'
 import {
   type PaymentOrder,
   type PaymentService,
@@ -91,8 +91,9 @@ export class FakePaymentService implements PaymentService {
 }
 
 /** The payments of a platform whose only service is this one. */
-export const paymentsOf = (service: FakePaymentService): Payments => ({
+export const paymentsOf = (service: FakePaymentService): OpenPayments => ({
   services: [service],
   serviceFor: () => service,
   webhookUrl: () => 'http://localhost/webhook',
+  close: () => Promise.resolve(),
 })

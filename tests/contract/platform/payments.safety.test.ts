@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { reconcile } from '#platform/ledger/reconcile.ts'
 import type { ErrorType } from '#schemas/errors.ts'
-import { depositStates, depositSteps, type PaymentState, withdrawalStates, withdrawalSteps } from '#schemas/payment.ts'
+import {
+  depositStates,
+  depositSteps,
+  type PaymentState,
+  withdrawalStates,
+  withdrawalSteps,
+} from '#schemas/paymentStates.ts'
 import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { FakePaymentService, paymentsOf } from './FakePaymentService.ts'

@@ -1,0 +1,47 @@
+export const paymentTypes = ['deposit', 'withdrawal'] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
+/**
+ * The states of payments, and those that may follow each. Without any the state is final. Money
+ * that arrives late is booked nevertheless, so that a deposit that was given up can still succeed.
+ * The database refuses every other step.
+ */
+export const depositSteps = {
+  created: ['waiting', 'pending', 'succeeded', 'failed', 'cancelled', 'expired'],
+  waiting: ['pending', 'succeeded', 'failed', 'cancelled', 'expired'],
+  pending: ['waiting', 'succeeded', 'failed', 'cancelled', 'expired'],
+  succeeded: [],
+  failed: ['succeeded'],
+  cancelled: ['succeeded'],
+  expired: ['succeeded'],
+} as const
+
+export const withdrawalSteps = {
+  requested: ['on_check', 'approved', 'declined', 'cancelled'],
+  on_check: ['approved', 'declined', 'cancelled'],
+  approved: ['sent', 'declined', 'cancelled'],
+  sent: ['paid', 'declined'],
+  paid: [],
+  declined: [],
+  cancelled: [],
+} as const
+
+export type DepositState = keyof typeof depositSteps
+export type WithdrawalState = keyof typeof withdrawalSteps
+export type PaymentState = DepositState | WithdrawalState
+
+export const depositStates = Object.keys(depositSteps) as DepositState[]
+export const withdrawalStates = Object.keys(withdrawalSteps) as WithdrawalState[]
+export const paymentStates: readonly PaymentState[] = [...new Set([...depositStates, ...withdrawalStates])]
+
+/** States in which the outcome of a payment is open. */
+export const openStates = ['created', 'waiting', 'pending', 'requested', 'on_check', 'approved', 'sent'] as const
+
+/** Returns whether the outcome of a payment in this state is open. */
+export const isOpen = (state: PaymentState): boolean => openStates.some((open) => open === state)
+
+/** Types of payments in the history; `all` for both. */
+export const historyTypes = ['all', 'deposit', 'withdrawal'] as const
+
+/** Groups of states by which the history can be filtered. */
+export const historyFilters = ['all', 'open', 'done', 'failed'] as const
