@@ -7,8 +7,8 @@ import { closed } from '../params.ts'
 
 export const cashierHistoryParams = Type.Object(
   {
-    type: Type.Optional(Type.Enum([...historyTypes])),
-    state: Type.Optional(Type.Enum([...historyFilters])),
+    type: Type.Optional(Type.Enum(historyTypes)),
+    state: Type.Optional(Type.Enum(historyFilters)),
     count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     offset: Type.Optional(Type.Integer({ minimum: 0 })),
   },
