@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'
+import { acceptsUpgrade } from '#src/shared/acceptsUpgrade.ts'
 import { DEFAULT_REQUEST_TIMEOUT, requestTimeouts } from '#src/shared/requestTimeouts.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { defaultRules, type LimitRules, Limits } from './auth/Limits.ts'
@@ -36,6 +37,8 @@ import { passwordRoutes } from './passwords/routes.ts'
 import { playActivityRoutes } from './play-activity/routes.ts'
 import { popupRoutes } from './popups/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { openRealtime } from './realtime/openRealtime.ts'
+import type { PlayerSockets } from './realtime/PlayerSockets.ts'
 import { readFixture } from './seed/readFixture.ts'
 import { selfExclusionRoutes } from './self-exclusion/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -72,6 +75,16 @@ export interface PlatformOptions {
   readonly requestTimeout?: number
   /** Addresses and networks of proxies on other machines, separated by commas. */
   readonly trustProxy?: string
+  /** Redis through which several processes share events of players. */
+  readonly redisUrl?: string | undefined
+  /** Milliseconds between two looks for events that nobody announced. */
+  readonly realtimePollMs?: number | undefined
+}
+
+export interface BuiltPlatform {
+  readonly app: PlatformApp
+  readonly context: PlatformContext
+  readonly sockets: PlayerSockets
 }
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -80,9 +93,7 @@ const MAX_BODY_BYTES = 64 * 1024
  * Builds the platform's server with every route, ready to listen. The database must be migrated
  * already.
  */
-export async function buildPlatform(
-  options: PlatformOptions,
-): Promise<{ readonly app: PlatformApp; readonly context: PlatformContext }> {
+export async function buildPlatform(options: PlatformOptions): Promise<BuiltPlatform> {
   const app = createServer(options)
   const context = await createContext(options, app)
   app.addHook('onClose', () => context.messages.settled())
@@ -95,10 +106,12 @@ export async function buildPlatform(
   checkRequests(app)
   logResponses(app)
   closeIdleConnections(app)
+  const { database, redisUrl, realtimePollMs: pollMs } = options
+  const sockets = await openRealtime(app, context, { changes: database.changes, redisUrl, pollMs })
   for (const addRoutes of routes) addRoutes(app, context)
   socialRoutes(app, context, { settings: options.social, fixture: await readFixture('social') })
   if (options.verification) verificationRoutes(app, context, options.verification)
-  return { app, context }
+  return { app, context, sockets }
 }
 
 const routes = [
@@ -138,7 +151,7 @@ function createServer({ logLevel, trustProxy, requestTimeout }: PlatformOptions)
     // else don't count
     trustProxy: `loopback,${trustProxy ?? 'loopback'}`,
     bodyLimit: MAX_BODY_BYTES,
-    http: timeouts,
+    http: { ...timeouts, shouldUpgradeCallback: acceptsUpgrade },
     requestTimeout: timeouts.requestTimeout,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',

@@ -11,6 +11,7 @@ import { formAnswerPages } from './forms/formAnswerPages.ts'
 import { openMessages } from './messages/openMessages.ts'
 import { outboxRoutes } from './messages/routes.ts'
 import { messengerToken } from './messenger/messengerToken.ts'
+import type { PlayerSockets } from './realtime/PlayerSockets.ts'
 import { readFixture } from './seed/readFixture.ts'
 import { seedDemo } from './seed/seedDemo.ts'
 import { seedSettings } from './seed/seedSettings.ts'
@@ -41,6 +42,8 @@ export interface StartOptions {
   readonly siteOrigin?: () => string
   readonly limits?: Partial<LimitRules>
   readonly passwords?: Passwords
+  /** Milliseconds between two looks for events that nobody announced. */
+  readonly realtimePollMs?: number
   /** Milliseconds between two generated winners of the demo; without it none are generated. */
   readonly winnerEveryMs?: number
   /** Adds routes before the platform listens. */
@@ -50,6 +53,8 @@ export interface StartOptions {
 export interface RunningPlatform {
   readonly origin: string
   readonly app: PlatformApp
+  /** The open websockets of players. */
+  readonly sockets: Pick<PlayerSockets, 'size'>
   /** Empty when the platform runs without demo data. */
   readonly demoAccounts: DemoAccount[]
   /** Finishes requests under way, closes other connections, and releases the data folder. */
@@ -94,9 +99,11 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
       siteOrigin,
       verification,
       hasTerms: config.TERMS_REQUIRED === 'on',
+      redisUrl: config.REDIS_URL,
+      realtimePollMs: options.realtimePollMs,
       passwords: options.passwords,
     }
-    const { app, context } = await buildPlatform({ database, limits: options.limits, ...settings })
+    const { app, context, sockets } = await buildPlatform({ database, limits: options.limits, ...settings })
     listening.app = app
     stops.push(() => app.close())
     await seedSettings(context.db)
@@ -112,7 +119,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     options.extend?.(app)
     const { port = config.PLATFORM_PORT, host = config.PLATFORM_HOST } = options
     const origin = await app.listen({ port, host })
-    return { origin, app, demoAccounts: hasDemoData ? await demoAccounts() : [], close: stopOnce }
+    return { origin, app, sockets, demoAccounts: hasDemoData ? await demoAccounts() : [], close: stopOnce }
   } catch (error) {
     // the first error is the one to report
     await stopOnce().catch(() => {})

@@ -23,6 +23,7 @@ import { formFiles } from './migrations/0024-form-files.ts'
 import { fileSenders } from './migrations/0025-file-senders.ts'
 import { doubleEntry } from './migrations/0026-double-entry.ts'
 import { commands } from './migrations/0027-commands.ts'
+import { playerEvents } from './migrations/0029-player-events.ts'
 
 /**
  * Every migration of the database, in order. A published one is never edited: add the next number.
@@ -51,6 +52,7 @@ export const migrations = {
   '0025-file-senders': fileSenders,
   '0026-double-entry': doubleEntry,
   '0027-commands': commands,
+  '0029-player-events': playerEvents,
 }
 
 /**

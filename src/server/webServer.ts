@@ -18,6 +18,7 @@ import type { Judge } from '#src/content/strapi/judge/createJudge.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { SourceCache } from '#src/engine/SourceCache.ts'
 import { sampleViewers } from '#src/server/preview/sampleViewers.ts'
+import { acceptsUpgrade } from '#src/shared/acceptsUpgrade.ts'
 import { requestTimeouts } from '#src/shared/requestTimeouts.ts'
 import { AnonymousPageCache } from './AnonymousPageCache.ts'
 import type { RetainedFiles } from './asset-retention/RetainedFiles.ts'
@@ -34,6 +35,7 @@ import { type PagesInput, pageRoutes } from './pages.ts'
 import { platformProxy } from './platformProxy.ts'
 import { PREVIEW_SCRIPT, type Preview, previewEmbedders, previewRoutes } from './preview/previewRoutes.ts'
 import { readView } from './preview/viewAs.ts'
+import { realtimeProxy } from './realtimeProxy.ts'
 import { checkHost, readTarget } from './requestTarget.ts'
 import { retainedAssetRoutes } from './routes/assets.ts'
 import { contentRoutes } from './routes/content.ts'
@@ -108,6 +110,7 @@ export async function buildWebServer(input: WebServerOptions): Promise<FastifyIn
   await sourceRoutes(app, input)
   if (mode === 'development') inspectRoutes(app, { content, folder: config.CONTENT_DIR })
   await platformProxy(app, { platformOrigin: input.platformOrigin, isKnownForm: knownForms(content) })
+  realtimeProxy(app, input.platformOrigin)
   if (built) await staticFiles(app, built.folder)
   if (input.retainedFiles) retainedAssetRoutes(app, input.retainedFiles)
   const services = createServices({ ...input, faults, contentApi, domain })
@@ -153,8 +156,10 @@ function serverOptions({ config, logger, middleware }: WebServerOptions): Fastif
       return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
     },
     serverFactory: (handler, { keepAliveTimeout }: FastifyServerOptions) =>
-      createServer({ ...requestTimeouts(config.REQUEST_TIMEOUT_MS), keepAliveTimeout }, (request, response) =>
-        middleware ? middleware(request, response, () => handler(request, response)) : handler(request, response),
+      createServer(
+        { ...requestTimeouts(config.REQUEST_TIMEOUT_MS), keepAliveTimeout, shouldUpgradeCallback: acceptsUpgrade },
+        (request, response) =>
+          middleware ? middleware(request, response, () => handler(request, response)) : handler(request, response),
       ),
   }
 }
