@@ -3,7 +3,8 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'
-import { acceptsUpgrade } from '#src/shared/acceptsUpgrade.ts'
+import { REALTIME_PATH } from '#schemas/realtime.ts'
+import { acceptsUpgradeAt } from '#src/shared/acceptsUpgradeAt.ts'
 import { DEFAULT_REQUEST_TIMEOUT, requestTimeouts } from '#src/shared/requestTimeouts.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { defaultRules, type LimitRules, Limits } from './auth/Limits.ts'
@@ -151,7 +152,7 @@ function createServer({ logLevel, trustProxy, requestTimeout }: PlatformOptions)
     // else don't count
     trustProxy: `loopback,${trustProxy ?? 'loopback'}`,
     bodyLimit: MAX_BODY_BYTES,
-    http: { ...timeouts, shouldUpgradeCallback: acceptsUpgrade },
+    http: { ...timeouts, shouldUpgradeCallback: acceptsUpgradeAt(REALTIME_PATH) },
     requestTimeout: timeouts.requestTimeout,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',

@@ -4,7 +4,7 @@ import websocket from '@fastify/websocket'
 import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { REALTIME_PATH } from '#schemas/realtime.ts'
-import { acceptsUpgrade } from '#src/shared/acceptsUpgrade.ts'
+import { acceptsUpgradeAt } from '#src/shared/acceptsUpgradeAt.ts'
 import { realtimeProxy } from './realtimeProxy.ts'
 
 const closings: (() => unknown)[] = []
@@ -34,7 +34,7 @@ async function start({ isRefusing = false } = {}) {
   await platform.listen({ port: 0, host: '127.0.0.1' })
   closings.push(() => platform.close())
   const app = Fastify({
-    serverFactory: (handler) => createServer({ shouldUpgradeCallback: acceptsUpgrade }, handler),
+    serverFactory: (handler) => createServer({ shouldUpgradeCallback: acceptsUpgradeAt(REALTIME_PATH) }, handler),
   })
   realtimeProxy(app, originOf(platform.server.address() as AddressInfo))
   app.get('/elsewhere', () => 'a page')

@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
+import { REALTIME_PATH } from '#schemas/realtime.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import type { Services } from '#src/app/request/services.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
@@ -18,7 +19,7 @@ import type { Judge } from '#src/content/strapi/judge/createJudge.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { SourceCache } from '#src/engine/SourceCache.ts'
 import { sampleViewers } from '#src/server/preview/sampleViewers.ts'
-import { acceptsUpgrade } from '#src/shared/acceptsUpgrade.ts'
+import { acceptsUpgradeAt } from '#src/shared/acceptsUpgradeAt.ts'
 import { requestTimeouts } from '#src/shared/requestTimeouts.ts'
 import { AnonymousPageCache } from './AnonymousPageCache.ts'
 import type { RetainedFiles } from './asset-retention/RetainedFiles.ts'
@@ -157,7 +158,11 @@ function serverOptions({ config, logger, middleware }: WebServerOptions): Fastif
     },
     serverFactory: (handler, { keepAliveTimeout }: FastifyServerOptions) =>
       createServer(
-        { ...requestTimeouts(config.REQUEST_TIMEOUT_MS), keepAliveTimeout, shouldUpgradeCallback: acceptsUpgrade },
+        {
+          ...requestTimeouts(config.REQUEST_TIMEOUT_MS),
+          keepAliveTimeout,
+          shouldUpgradeCallback: acceptsUpgradeAt(REALTIME_PATH),
+        },
         (request, response) =>
           middleware ? middleware(request, response, () => handler(request, response)) : handler(request, response),
       ),
