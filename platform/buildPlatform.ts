@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'
+import { REALTIME_PATH } from '#schemas/realtime.ts'
+import { acceptsUpgradeAt } from '#src/shared/acceptsUpgradeAt.ts'
 import { DEFAULT_REQUEST_TIMEOUT, requestTimeouts } from '#src/shared/requestTimeouts.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { defaultRules, type LimitRules, Limits } from './auth/Limits.ts'
@@ -40,6 +42,8 @@ import { paymentWebhookRoutes } from './payments/webhookRoutes.ts'
 import { playActivityRoutes } from './play-activity/routes.ts'
 import { popupRoutes } from './popups/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { openRealtime } from './realtime/openRealtime.ts'
+import type { PlayerSockets } from './realtime/PlayerSockets.ts'
 import { readFixture } from './seed/readFixture.ts'
 import { selfExclusionRoutes } from './self-exclusion/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -78,6 +82,10 @@ export interface PlatformOptions {
   readonly requestTimeout?: number
   /** Addresses and networks of proxies on other machines, separated by commas. */
   readonly trustProxy?: string
+  /** Redis through which several processes share events of players. */
+  readonly redisUrl?: string | undefined
+  /** Milliseconds between two looks for events that nobody announced. */
+  readonly realtimePollMs?: number | undefined
 }
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -86,6 +94,7 @@ export interface BuiltPlatform {
   readonly app: PlatformApp
   readonly context: PlatformContext
   readonly desk: PaymentDesk | undefined
+  readonly sockets: PlayerSockets
 }
 
 /**
@@ -105,6 +114,8 @@ export async function buildPlatform(options: PlatformOptions): Promise<BuiltPlat
   checkRequests(app)
   logResponses(app)
   closeIdleConnections(app)
+  const { database, redisUrl, realtimePollMs: pollMs } = options
+  const sockets = await openRealtime(app, context, { changes: database.changes, redisUrl, pollMs })
   for (const addRoutes of routes) addRoutes(app, context)
   socialRoutes(app, context, { settings: options.social, fixture: await readFixture('social') })
   if (options.verification) verificationRoutes(app, context, options.verification)
@@ -112,7 +123,7 @@ export async function buildPlatform(options: PlatformOptions): Promise<BuiltPlat
   const desk = payments && { ...context, payments, siteOrigin }
   paymentRoutes(app, context, desk)
   if (desk) paymentWebhookRoutes(app, context, desk)
-  return { app, context, desk }
+  return { app, context, desk, sockets }
 }
 
 const routes = [
@@ -152,7 +163,7 @@ function createServer({ logLevel, trustProxy, requestTimeout }: PlatformOptions)
     // else don't count
     trustProxy: `loopback,${trustProxy ?? 'loopback'}`,
     bodyLimit: MAX_BODY_BYTES,
-    http: timeouts,
+    http: { ...timeouts, shouldUpgradeCallback: acceptsUpgradeAt(REALTIME_PATH) },
     requestTimeout: timeouts.requestTimeout,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',

@@ -13,6 +13,14 @@ export const PlatformSettings = Type.Object({
       whenUnset: 'the embedded database',
     }),
   ),
+  REDIS_URL: Type.Optional(
+    Type.String({
+      pattern: '^rediss?://',
+      description: 'Redis through which several platform processes share events of players.',
+      expected: 'an address like redis://host:6379',
+      whenUnset: 'each process looks into the database for events that others have recorded',
+    }),
+  ),
   DATA_DIR: Type.String({
     minLength: 1,
     default: 'data/platform',

@@ -13,6 +13,7 @@ import { outboxRoutes } from './messages/routes.ts'
 import { messengerToken } from './messenger/messengerToken.ts'
 import { type OpenPayments, openPayments } from './payments/openPayments.ts'
 import { startPaymentWorker } from './payments/startPaymentWorker.ts'
+import type { PlayerSockets } from './realtime/PlayerSockets.ts'
 import { readFixture } from './seed/readFixture.ts'
 import { seedDemo } from './seed/seedDemo.ts'
 import { seedSettings } from './seed/seedSettings.ts'
@@ -45,6 +46,8 @@ export interface StartOptions {
   readonly passwords?: Passwords
   /** Payment services to use instead of the configured ones. */
   readonly payments?: OpenPayments
+  /** Milliseconds between two looks for events that nobody announced. */
+  readonly realtimePollMs?: number
   /** Milliseconds between two generated winners of the demo; without it none are generated. */
   readonly winnerEveryMs?: number
   /** Adds routes before the platform listens. */
@@ -54,6 +57,8 @@ export interface StartOptions {
 export interface RunningPlatform {
   readonly origin: string
   readonly app: PlatformApp
+  /** The open websockets of players. */
+  readonly sockets: Pick<PlayerSockets, 'size'>
   /** Empty when the platform runs without demo data. */
   readonly demoAccounts: DemoAccount[]
   /** Finishes requests under way, closes other connections, and releases the data folder. */
@@ -102,10 +107,12 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
       siteOrigin,
       verification,
       hasTerms: config.TERMS_REQUIRED === 'on',
+      redisUrl: config.REDIS_URL,
+      realtimePollMs: options.realtimePollMs,
       passwords: options.passwords,
       payments,
     }
-    const { app, context, desk } = await buildPlatform({ database, limits: options.limits, ...settings })
+    const { app, context, desk, sockets } = await buildPlatform({ database, limits: options.limits, ...settings })
     listening.app = app
     stops.push(() => app.close())
     await seedSettings(context.db)
@@ -118,7 +125,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     if (hasDemoData) addDemoPages(app, context, messages)
     options.extend?.(app)
     const origin = await app.listen({ port, host })
-    return { origin, app, demoAccounts: hasDemoData ? await demoAccounts() : [], close: stopOnce }
+    return { origin, app, sockets, demoAccounts: hasDemoData ? await demoAccounts() : [], close: stopOnce }
   } catch (error) {
     // the first error is the one to report
     await stopOnce().catch(() => {})

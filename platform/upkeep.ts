@@ -5,8 +5,10 @@ const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
 /** Days for which the answer of a command is kept, so that a draft of a form can be sent again. */
 const COMMAND_DAYS = 30
+/** Days for which events are kept, so that a browser can catch up after a pause. */
+const EVENT_DAYS = 3
 
-/** Removes expired sessions, tokens, links, codes, files, exports, answers of commands, webhooks. */
+/** Removes expired sessions, tokens, links, codes, files, exports, events, commands and webhooks. */
 export async function removeExpired({ db, now }: Pick<PlatformContext, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now()).execute()
   await db.deleteFrom('access_token').where('expires_at', '<=', now()).execute()
@@ -20,6 +22,8 @@ export async function removeExpired({ db, now }: Pick<PlatformContext, 'db' | 'n
   const oldCommands = new Date(now().getTime() - COMMAND_DAYS * DAY_MS)
   await db.deleteFrom('command').where('created_at', '<=', oldCommands).execute()
   await db.deleteFrom('payment_webhook').where('received_at', '<=', oldCommands).execute()
+  const oldEvents = new Date(now().getTime() - EVENT_DAYS * DAY_MS)
+  await db.deleteFrom('player_event').where('created_at', '<=', oldEvents).execute()
   await db.deleteFrom('bet_export').where('expires_at', '<=', now()).execute()
 }
 

@@ -95,6 +95,33 @@ export function findBalances(db: Kysely<Schema>, uid: string): Promise<BalanceRo
     .execute()
 }
 
+/** Returns the current currency of accounts, and their balances in it. */
+export async function findBalancesOf(
+  db: Kysely<Schema>,
+  uids: readonly string[],
+): Promise<Map<string, { readonly currency: string; readonly rows: readonly BalanceRow[] }>> {
+  if (uids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('account')
+    .leftJoin('balance', (join) =>
+      join.onRef('account.uid', '=', 'balance.uid').onRef('account.currency', '=', 'balance.currency'),
+    )
+    .select(['account.uid', 'account.currency', 'balance.kind', 'balance.amount'])
+    .where('account.uid', 'in', uids)
+    .execute()
+  return new Map(
+    [...Map.groupBy(found, ({ uid }) => uid)].map(([uid, own]) => [
+      uid,
+      {
+        currency: own[0]?.currency ?? '',
+        rows: own.flatMap(({ kind, currency, amount }) =>
+          kind === null || amount === null ? [] : [{ kind, currency, amount }],
+        ),
+      },
+    ]),
+  )
+}
+
 type Columns = Selectable<AccountTable>
 
 export interface NewAccount {

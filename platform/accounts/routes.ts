@@ -1,6 +1,7 @@
 import * as accountCalls from '#schemas/calls/account.ts'
 import * as profileCalls from '#schemas/calls/profile.ts'
 import { fakenameErrors } from '#schemas/rules/fakename.ts'
+import { sessionHash } from '../auth/sessions.ts'
 import { createToken } from '../auth/tokens.ts'
 import { signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
@@ -36,11 +37,13 @@ export function accountRoutes(app: PlatformApp, context: PlatformContext): void 
     return presentBalances(await findBalances(db, uid), currency)
   })
 
-  route(accountCalls.getToken, async ({ viewer }) => {
+  route(accountCalls.getToken, async ({ viewer, cookies }) => {
     const { uid } = signedInAccount(viewer)
     const { token, hash } = createToken()
     const expiresAt = new Date(now().getTime() + TOKEN_LIFETIME)
-    await db.insertInto('access_token').values({ token_hash: hash, uid, expires_at: expiresAt }).execute()
+    const session = sessionHash({ cookies }) ?? null
+    const row = { token_hash: hash, uid, session_hash: session, expires_at: expiresAt }
+    await db.insertInto('access_token').values(row).execute()
     return { token, expires_at: expiresAt.toISOString() }
   })
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { PlatformContext } from '../context.ts'
+import { announceChange } from '../database/GuardedDatabase.ts'
 import type { Schema } from '../database/schema.ts'
 import { describeDevice, describeNetwork } from './describeDevice.ts'
 import { createToken, hashToken } from './tokens.ts'
@@ -41,6 +42,7 @@ export async function openSession(
 export async function endSessions(trx: Kysely<Schema>, uid: string): Promise<void> {
   await trx.deleteFrom('session').where('uid', '=', uid).execute()
   await trx.deleteFrom('access_token').where('uid', '=', uid).execute()
+  announceChange(trx, uid)
 }
 
 /**
@@ -89,7 +91,9 @@ export function sessionHash(request: Pick<FastifyRequest, 'cookies'>): string | 
 
 export async function deleteSession(db: Kysely<Schema>, request: FastifyRequest): Promise<void> {
   const hash = sessionHash(request)
-  if (hash !== undefined) await db.deleteFrom('session').where('token_hash', '=', hash).execute()
+  if (hash === undefined) return
+  const ended = await db.deleteFrom('session').where('token_hash', '=', hash).returning('uid').executeTakeFirst()
+  if (ended) announceChange(db, ended.uid)
 }
 
 export function setSessionCookie(reply: FastifyReply, request: FastifyRequest, token: string): void {

@@ -1,28 +1,49 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DatabaseConnection, type Driver, Kysely, type Transaction, type TransactionBuilder } from 'kysely'
+import { PlayerChanges } from './PlayerChanges.ts'
+
+interface OpenTransaction {
+  readonly isOpen: boolean
+  /** Players whom the transaction has changed. */
+  readonly players: Set<string>
+}
 
 /** Set while the work of a transaction runs, and in everything that it started. */
-const openTransaction = new AsyncLocalStorage<{ readonly isOpen: boolean }>()
+const openTransaction = new AsyncLocalStorage<OpenTransaction>()
 
 /**
  * Rejects a query on the database itself inside a transaction. On PGlite's single session it would
  * deadlock with the transaction; on PostgreSQL it would silently run outside of it.
  */
 export class GuardedDatabase<T> extends Kysely<T> {
+  /** Announces players once what changed them is committed. */
+  readonly changes = new PlayerChanges()
+
   override transaction(): TransactionBuilder<T> {
-    return guarded(super.transaction())
+    return guarded(super.transaction(), this.changes)
   }
 }
 
-function guarded<T>(builder: TransactionBuilder<T>): TransactionBuilder<T> {
+/**
+ * Announces that a player has changed: after the commit of the open transaction, or at once when
+ * the statement before was a transaction of its own. Nothing is announced after a rollback.
+ */
+export function announceChange<T>(db: Kysely<T>, uid: string): void {
+  const transaction = openTransaction.getStore()
+  if (transaction?.isOpen) transaction.players.add(uid)
+  else if (db instanceof GuardedDatabase) db.changes.announce([uid])
+}
+
+function guarded<T>(builder: TransactionBuilder<T>, changes: PlayerChanges): TransactionBuilder<T> {
   return new Proxy(builder, {
     get(target, name) {
-      if (name === 'execute') return (work: Work<T>) => target.execute((trx) => markOpen(() => work(trx)))
+      if (name === 'execute') return (work: Work<T>) => execute(target, work, changes)
       if (name === 'setIsolationLevel') {
-        return (level: Parameters<typeof target.setIsolationLevel>[0]) => guarded(target.setIsolationLevel(level))
+        return (level: Parameters<typeof target.setIsolationLevel>[0]) =>
+          guarded(target.setIsolationLevel(level), changes)
       }
       if (name === 'setAccessMode') {
-        return (mode: Parameters<typeof target.setAccessMode>[0]) => guarded(target.setAccessMode(mode))
+        return (mode: Parameters<typeof target.setAccessMode>[0]) => guarded(target.setAccessMode(mode), changes)
       }
       return Reflect.get(target, name, target)
     },
@@ -31,8 +52,15 @@ function guarded<T>(builder: TransactionBuilder<T>): TransactionBuilder<T> {
 
 type Work<T> = (trx: Transaction<T>) => Promise<unknown>
 
-async function markOpen<R>(work: () => Promise<R>): Promise<R> {
-  const transaction = { isOpen: true }
+async function execute<T>(builder: TransactionBuilder<T>, work: Work<T>, changes: PlayerChanges): Promise<unknown> {
+  const players = new Set<string>()
+  const result = await builder.execute((trx) => markOpen(players, () => work(trx)))
+  if (players.size > 0) changes.announce([...players])
+  return result
+}
+
+async function markOpen<R>(players: Set<string>, work: () => Promise<R>): Promise<R> {
+  const transaction = { isOpen: true, players }
   try {
     return await openTransaction.run(transaction, work)
   } finally {

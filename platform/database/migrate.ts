@@ -24,6 +24,7 @@ import { fileSenders } from './migrations/0025-file-senders.ts'
 import { doubleEntry } from './migrations/0026-double-entry.ts'
 import { commands } from './migrations/0027-commands.ts'
 import { payments } from './migrations/0028-payments.ts'
+import { playerEvents } from './migrations/0029-player-events.ts'
 import { sandboxPayments } from './migrations/0030-sandbox-payments.ts'
 
 /**
@@ -55,6 +56,7 @@ export const migrations = {
   '0027-commands': commands,
   '0028-payments': payments,
   '0030-sandbox-payments': sandboxPayments,
+  '0029-player-events': playerEvents,
 }
 
 /**

@@ -7,10 +7,13 @@ import type { Config } from '../config.ts'
 import { EmbeddedDialect } from './EmbeddedDialect.ts'
 import { guardDriver, GuardedDatabase } from './GuardedDatabase.ts'
 import { lockFolder } from './lockFolder.ts'
+import type { PlayerChanges } from './PlayerChanges.ts'
 import type { Schema } from './schema.ts'
 
 export interface Database {
   readonly db: Kysely<Schema>
+  /** Announces players whom this process has changed, once that is committed. */
+  readonly changes: PlayerChanges
   /**
    * PostgreSQL's connections, for libraries with queries of their own; absent when the database is
    * embedded.
@@ -50,7 +53,7 @@ export function openPostgres(url: string): Database {
   // the process
   pool.on('error', () => {})
   const db = new GuardedDatabase<Schema>({ dialect: new GuardedPostgres({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return { db, changes: db.changes, pool, close: () => db.destroy() }
 }
 
 class GuardedPostgres extends PostgresDialect {
@@ -72,6 +75,7 @@ export async function openEmbedded(folder?: string, copy?: Blob): Promise<Databa
     const db = new GuardedDatabase<Schema>({ dialect: new EmbeddedDialect(pglite) })
     return {
       db,
+      changes: db.changes,
       async close() {
         await db.destroy()
         if (!pglite.closed) await pglite.close()

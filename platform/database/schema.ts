@@ -23,6 +23,7 @@ import type { PaymentStateTable, PaymentTable, PaymentWebhookTable, RequisiteTab
 import type { PresenceTable } from '../play-activity/table.ts'
 import type { PopupTable } from '../popups/table.ts'
 import type { ProfileTable } from '../profile/table.ts'
+import type { PlayerEventCounterTable, PlayerEventTable } from '../realtime/table.ts'
 import type { SelfExclusionTable } from '../self-exclusion/table.ts'
 import type { SocialIdentityTable, SocialRequestTable } from '../social/table.ts'
 import type { StorageTable } from '../storage/table.ts'
@@ -70,6 +71,8 @@ export interface AccountTable {
 export interface AccessTokenTable {
   readonly token_hash: string
   readonly uid: BigInteger
+  /** Hash of the session that the token was created in. */
+  readonly session_hash: string | null
   readonly expires_at: Timestamp
 }
 
@@ -160,6 +163,8 @@ export interface Schema {
   readonly recovery_code: RecoveryCodeTable
   readonly access_token: AccessTokenTable
   readonly profile: ProfileTable
+  readonly player_event: PlayerEventTable
+  readonly player_event_counter: PlayerEventCounterTable
   readonly ledger: LedgerTable
   readonly bet: BetTable
   readonly bet_export: BetExportTable

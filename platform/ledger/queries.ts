@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { announceChange } from '../database/GuardedDatabase.ts'
 import type { Schema } from '../database/schema.ts'
 import type { movements, PostingKind } from './accounts.ts'
 import type { LedgerTable } from './table.ts'
@@ -27,7 +28,7 @@ export type Posting = {
 }[PostingKind]
 
 /**
- * Records a posting and moves the balances. Returns false, and records nothing, when its reference
+ * Records a posting and moves the balances, which adds an event for the player. Returns false, and records nothing, when its reference
  * exists already. Must run in a transaction when it has several movements.
  * @throws the database's error when a balance would be negative; see `isBalanceTooLow`
  */
@@ -42,12 +43,18 @@ export async function recordPosting(db: Kysely<Schema>, posting: Posting): Promi
     .returning('id')
   if ((await insertFirst.execute()).length === 0) return false
   if (others.length > 0) await db.insertInto('ledger').values(others).execute()
+  announceChange(db, posting.uid)
   return true
 }
 
-/** Records postings whose references are new, such as those of demo data. */
+/**
+ * Records postings whose references are new, such as those of demo data. Players get no events of
+ * them. Must run in a transaction.
+ */
 export async function recordNewPostings(trx: Kysely<Schema>, postings: readonly Posting[]): Promise<void> {
+  await sql`select set_config('croupier.player_events', 'off', true)`.execute(trx)
   await trx.insertInto('ledger').values(postings.flatMap(rowsOf)).execute()
+  await sql`select set_config('croupier.player_events', 'on', true)`.execute(trx)
 }
 
 type LedgerRow = Insertable<LedgerTable>

@@ -3,6 +3,7 @@ import type { PromoCodeFailure } from '#schemas/offer.ts'
 import type { Schema } from '../database/schema.ts'
 import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
 import { countDeposits } from '../ledger/queries.ts'
+import { recordEvent } from '../realtime/recordEvent.ts'
 import { assertMayPlay, type PlayerAction } from '../self-exclusion/assertMayPlay.ts'
 import { findOffer } from './offers.ts'
 import { promoCodeName } from './queries.ts'
@@ -30,6 +31,7 @@ export async function activateOffer(trx: Kysely<Schema>, player: PlayerAction, c
     .returning('offer')
     .executeTakeFirst()
   if (!activation) throw promoCodeError('ALREADY_ACTIVATED')
+  await recordEvent(trx, player, { name: 'campaign.offer.available', data: { offer_id: Number(offer) } })
   return Number(offer)
 }
 
@@ -55,6 +57,7 @@ export async function takePromotions(trx: Kysely<Schema>, player: PlayerAction, 
     .values({ uid, offer: id, activated_at: null, taken_at: now })
     .onConflict((conflict) => conflict.columns(['uid', 'offer']).doUpdateSet({ taken_at: now }))
     .execute()
+  await recordEvent(trx, player, { name: 'campaign.offer.deactivated', data: { offer_id: id } })
 }
 
 /** Requires a deposit since the offer: one that is shown after n deposits needs n + 1. */

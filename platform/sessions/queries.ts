@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Session } from '#schemas/session.ts'
+import { announceChange } from '../database/GuardedDatabase.ts'
 import type { Schema } from '../database/schema.ts'
 
 interface SessionOwner {
@@ -40,10 +41,12 @@ export async function deleteSessionById(db: Kysely<Schema>, uid: string, id: num
     .where('id', '=', String(id))
     .returning('id')
     .executeTakeFirst()
+  if (deleted) announceChange(db, uid)
   return deleted !== undefined
 }
 
 export async function deleteOtherSessions(db: Kysely<Schema>, { uid, currentHash = '' }: SessionOwner): Promise<void> {
   await db.deleteFrom('session').where('uid', '=', uid).where('token_hash', '<>', currentHash).execute()
   await db.deleteFrom('access_token').where('uid', '=', uid).execute()
+  announceChange(db, uid)
 }

@@ -27,12 +27,14 @@ interface Props<I> {
   /** The list in its final shape, without content. */
   readonly skeleton: ReactNode
   readonly emptyAction?: ReactNode
+  /** Returns the items to show of those that were loaded. */
+  readonly arrange?: (items: readonly I[]) => readonly I[]
   readonly children: (items: readonly I[]) => ReactNode
 }
 
 /** Shows a list in its current state: loading, empty, failed or loaded. */
 export const AsyncList = observer(function AsyncList<I>(props: Props<I>) {
-  const { resource, subject, icon, skeleton, emptyAction, children } = props
+  const { resource, subject, icon, skeleton, emptyAction, arrange, children } = props
   const { state, value } = resource
   const t = useT()
   if (state === 'error') {
@@ -50,7 +52,8 @@ export const AsyncList = observer(function AsyncList<I>(props: Props<I>) {
       </div>
     )
   }
-  const items = 'items' in value ? value.items : value
+  const loaded = 'items' in value ? value.items : value
+  const items = arrange ? arrange(loaded) : loaded
   if (items.length === 0) {
     return (
       <EmptyState icon={icon} title={t(`${subject}.empty`)} action={emptyAction}>

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Lets `app.close()` finish: requests in flight are answered and idle connections closed. Returns
- * whether a stop is under way. Nothing listens for upgrades, because with a listener Node leaves
- * every request that offers one unanswered.
+ * whether a stop is under way.
  */
 export function gracefulShutdown(app: FastifyInstance): () => boolean {
   let isClosing = false

@@ -7,6 +7,9 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self)',
 }
+/** The shared worker of realtime, whose own policy decides what it may connect to. */
+const WORKER = /^\/assets\/realtimeWorker-[\w-]+\.js$/
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
 
 /**
@@ -21,7 +24,8 @@ export function securityHeaders(app: FastifyInstance): void {
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value)
   if (!reply.hasHeader('content-security-policy')) {
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+    const isWorker = WORKER.test(request.url)
+    reply.header('content-security-policy', isWorker ? WORKER_POLICY : "default-src 'none'; frame-ancestors 'self'")
   }
   if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT)
 }

@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
+import { REALTIME_PATH } from '#schemas/realtime.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import type { Services } from '#src/app/request/services.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
@@ -18,6 +19,7 @@ import type { Judge } from '#src/content/strapi/judge/createJudge.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { SourceCache } from '#src/engine/SourceCache.ts'
 import { sampleViewers } from '#src/server/preview/sampleViewers.ts'
+import { acceptsUpgradeAt } from '#src/shared/acceptsUpgradeAt.ts'
 import { requestTimeouts } from '#src/shared/requestTimeouts.ts'
 import { AnonymousPageCache } from './AnonymousPageCache.ts'
 import type { RetainedFiles } from './asset-retention/RetainedFiles.ts'
@@ -34,6 +36,7 @@ import { type PagesInput, pageRoutes } from './pages.ts'
 import { platformProxy } from './platformProxy.ts'
 import { PREVIEW_SCRIPT, type Preview, previewEmbedders, previewRoutes } from './preview/previewRoutes.ts'
 import { readView } from './preview/viewAs.ts'
+import { realtimeProxy } from './realtimeProxy.ts'
 import { checkHost, readTarget } from './requestTarget.ts'
 import { retainedAssetRoutes } from './routes/assets.ts'
 import { contentRoutes } from './routes/content.ts'
@@ -108,6 +111,7 @@ export async function buildWebServer(input: WebServerOptions): Promise<FastifyIn
   await sourceRoutes(app, input)
   if (mode === 'development') inspectRoutes(app, { content, folder: config.CONTENT_DIR })
   await platformProxy(app, { platformOrigin: input.platformOrigin, isKnownForm: knownForms(content) })
+  realtimeProxy(app, input.platformOrigin)
   if (built) await staticFiles(app, built.folder)
   if (input.retainedFiles) retainedAssetRoutes(app, input.retainedFiles)
   const services = createServices({ ...input, faults, contentApi, domain })
@@ -153,8 +157,14 @@ function serverOptions({ config, logger, middleware }: WebServerOptions): Fastif
       return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
     },
     serverFactory: (handler, { keepAliveTimeout }: FastifyServerOptions) =>
-      createServer({ ...requestTimeouts(config.REQUEST_TIMEOUT_MS), keepAliveTimeout }, (request, response) =>
-        middleware ? middleware(request, response, () => handler(request, response)) : handler(request, response),
+      createServer(
+        {
+          ...requestTimeouts(config.REQUEST_TIMEOUT_MS),
+          keepAliveTimeout,
+          shouldUpgradeCallback: acceptsUpgradeAt(REALTIME_PATH),
+        },
+        (request, response) =>
+          middleware ? middleware(request, response, () => handler(request, response)) : handler(request, response),
       ),
   }
 }

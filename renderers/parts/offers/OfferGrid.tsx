@@ -10,14 +10,17 @@ interface Props<I> {
   readonly resource: Resource<List<I>>
   /** Number of skeletons while the list is loading. */
   readonly skeletonCount: number
+  /** Returns the offers to show of those that were loaded. */
+  readonly arrange?: (items: readonly I[]) => readonly I[]
   readonly children: (item: I) => ReactNode
 }
 
 /** A grid of offers, in the current state of the list. */
-export function OfferGrid<I extends { readonly id: number }>({ resource, skeletonCount, children }: Props<I>) {
+export function OfferGrid<I extends { readonly id: number }>({ resource, skeletonCount, arrange, children }: Props<I>) {
   return (
     <AsyncList
       resource={resource}
+      {...(arrange && { arrange })}
       subject="banners"
       icon="gift"
       skeleton={

@@ -1,3 +1,5 @@
+import { reaction } from 'mobx'
+import { useEffect } from 'react'
 import { OfferCard } from '#renderers/parts/offers/OfferCard.tsx'
 import { OfferGrid } from '#renderers/parts/offers/OfferGrid.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
@@ -5,20 +7,34 @@ import type { List } from '#schemas/list.ts'
 import type { Offer } from '#schemas/offer.ts'
 import { addressOf } from '#src/shared/addresses.ts'
 import type { Resource } from '#src/shared/Resource.ts'
-import { useSiteConfig } from '#src/stores/context.ts'
+import { useStores } from '#src/stores/context.ts'
+import { offerChangesOf } from '#src/stores/player/OfferChanges.ts'
 import type { PromoOffersProps } from './definition.ts'
 
 interface Props extends PromoOffersProps {
   readonly offers: Resource<List<Offer>>
 }
 
-/** Lists the campaigns' offers for this visitor; each links to its terms. */
+/**
+ * Lists the campaigns' offers for this visitor, with what has changed since; each links to its
+ * terms.
+ */
 export default function PromoOffers({ heading, headingLevel, intro, link, limit = 20, linkLabel, offers }: Props) {
-  const { addresses } = useSiteConfig()
+  const stores = useStores()
+  const { addresses } = stores.config
+  const changes = offerChangesOf(stores)
+  useEffect(
+    () =>
+      reaction(
+        () => changes.reloads,
+        () => void offers.refresh(),
+      ),
+    [changes, offers],
+  )
   return (
     <section>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} />
-      <OfferGrid resource={offers} skeletonCount={Math.min(limit, 6)}>
+      <OfferGrid resource={offers} skeletonCount={Math.min(limit, 6)} arrange={changes.arrange}>
         {({ id, description: { title, text, image } }) => (
           <OfferCard {...{ title, text, image }} button={linkLabel} link={addressOf(addresses, 'offers', String(id))} />
         )}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { IMAGE_SOURCES } from '#src/shared/imagePolicy.ts'
 import { POLICY_NAME } from '#src/shared/trustedHtml.ts'
+import { SCRIPT_POLICY_NAME } from '#src/shared/trustedScriptUrl.ts'
 
 export interface PolicyInput {
   /**
@@ -25,7 +26,7 @@ export interface PolicyInput {
 
 /**
  * Returns the policy of a document: scripts by nonce, by hash or from this origin, no `eval`, no
- * inline styles, and HTML through one named policy.
+ * inline styles, and HTML and addresses of workers through named policies.
  */
 export function contentSecurityPolicy(input: PolicyInput): string {
   const { inline, files = [], frames = [], embedders = [], isDevelopment, isPreview = false } = input
@@ -37,13 +38,17 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     'style-src-attr': "'none'",
     'img-src': IMAGE_SOURCES.join(' '),
     'font-src': "'self'",
+    'worker-src': "'self'",
     'connect-src': isDevelopment ? "'self' ws:" : "'self'",
     ...(frames.length > 0 && { 'frame-src': ["'self'", ...frames].join(' ') }),
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': ["'self'", ...embedders].join(' '),
-    ...(hasTrustedTypes && { 'require-trusted-types-for': "'script'", 'trusted-types': POLICY_NAME }),
+    ...(hasTrustedTypes && {
+      'require-trusted-types-for': "'script'",
+      'trusted-types': `${POLICY_NAME} ${SCRIPT_POLICY_NAME}`,
+    }),
   }
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)

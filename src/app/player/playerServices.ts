@@ -5,6 +5,8 @@ import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { followOtherTabs, forceSignOut } from '#src/use-cases/signOut.ts'
 import { startInactivity } from './inactivity.ts'
+import type { joinRealtime } from './realtime/joinRealtime.ts'
+import { startRealtime } from './realtime/startRealtime.ts'
 
 interface Place {
   /** The path without the locale's prefix. */
@@ -22,26 +24,19 @@ export interface PlayerServices {
 const SECOND = 1000
 
 /**
- * Starts the services of a signed-in player: updates of balances, campaign popups and the sign-out
- * after inactivity.
+ * Starts the services of a signed-in player: realtime events, updates of balances, campaign popups
+ * and the sign-out after inactivity.
  */
-export function startPlayerServices(stores: RootStore): PlayerServices {
-  const { api, session, ui, config } = stores
+export function startPlayerServices(stores: RootStore, join?: typeof joinRealtime): PlayerServices {
+  const { session, ui, config } = stores
   let place: Place = { path: '', search: '', hash: '' }
   const popups = campaignPopupsOf(stores)
   const balances = new BalanceUpdates({
     settings: config.functionalSettings.settingsForUpdBalance,
-    refresh: () =>
-      api.account
-        .getBalance()
-        .then((fresh) => session.setBalances(fresh))
-        .catch((error: unknown) => {
-          // a 401 means that the session has ended elsewhere; other errors may not recur
-          if (isApiError(error) && error.status === 401) return session.refresh().catch(() => undefined)
-          return undefined
-        }),
+    refresh: () => refreshBalances(stores),
     isGame: () => place.path.includes('/game/'),
   })
+  const stopRealtime = startRealtime(stores, { refreshBalances: () => refreshBalances(stores), ...(join && { join }) })
   const inactivity = startInactivity(stores, { path: () => place.path, leave: () => void forceSignOut(stores) })
   const stopFollowing = followOtherTabs(stores)
   const onClick = () => balances.click()
@@ -70,9 +65,22 @@ export function startPlayerServices(stores: RootStore): PlayerServices {
       document.removeEventListener('click', onClick)
       inactivity.stop()
       stopFollowing()
+      stopRealtime()
       stopCompletion()
       session.warn(undefined)
       ui.dialogs.clear()
     },
+  }
+}
+
+/** Loads the balances. An event that arrives meanwhile has newer ones. */
+async function refreshBalances({ api, session }: RootStore): Promise<void> {
+  const before = session.account
+  try {
+    const fresh = await api.account.getBalance()
+    if (session.account === before) session.setBalances(fresh)
+  } catch (error) {
+    // a 401 means that the session has ended elsewhere; other errors may not recur
+    if (isApiError(error) && error.status === 401) await session.refresh().catch(() => undefined)
   }
 }

@@ -147,6 +147,8 @@ const lookUps: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['messenger_launch', 'expires_at'],
   ['self_exclusion', 'uid'],
   ['ledger', 'uid', 'created_at'],
+  ['player_event', 'uid', 'number'],
+  ['player_event', 'created_at'],
   ['bet', 'uid', 'placed_at'],
   ['bet_export', 'uid', 'created_at'],
   ['bet_export', 'created_at'],
@@ -209,7 +211,7 @@ describeDatabases('on $name', ({ open }) => {
 })
 
 describe('these tables', () => {
-  it('have 48 rules and 22 indexes', () => {
-    expect([rules.length, lookUps.length]).toEqual([48, 22])
+  it('have 48 rules and 24 indexes', () => {
+    expect([rules.length, lookUps.length]).toEqual([48, 24])
   })
 })

@@ -37,8 +37,8 @@ export function startPlatformOn(database: Database, options: StartOptions = {}):
   return startPlatform({ config: testConfig(), database, port: 0, ...options })
 }
 
-export interface Running extends Pick<RunningPlatform, 'origin' | 'demoAccounts'> {
-  readonly db: Database['db']
+export interface Running
+  extends Pick<RunningPlatform, 'origin' | 'demoAccounts' | 'sockets'>, Pick<Database, 'db' | 'changes'> {
   /**
    * Waits until the outbox has `count` messages to this address, and returns them, the newest
    * first.
@@ -95,8 +95,14 @@ export function setUpPlatform(open: () => Promise<Database>, options?: StartOpti
     get demoAccounts() {
       return current().platform.demoAccounts
     },
+    get sockets() {
+      return current().platform.sockets
+    },
     get db() {
       return current().database.db
+    },
+    get changes() {
+      return current().database.changes
     },
     async messagesTo(address, count = 1) {
       const readMessages = async () => (await outbox.read()).filter((message) => message.includes(`\nTo: ${address}\n`))

@@ -1,0 +1,16 @@
+import type { Socket } from './RealtimeConnection.ts'
+
+/** Opens a websocket at a path of this site. */
+export function openSocket(path: string): Socket {
+  const { protocol, host } = globalThis.location
+  const websocket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`)
+  const socket: Socket = {
+    onmessage: null,
+    onclose: null,
+    send: (text) => websocket.send(text),
+    close: () => websocket.close(),
+  }
+  websocket.addEventListener('message', (message) => socket.onmessage?.(message))
+  websocket.addEventListener('close', (close) => socket.onclose?.(close))
+  return socket
+}
