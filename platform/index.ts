@@ -69,6 +69,7 @@ export interface RunningPlatform {
  * Opens, migrates and seeds the database, and listens. Throws with a readable line when the
  * settings are bad, the data folder is in use or a port is taken.
  */
+// long: each line adds one part of the platform
 export async function startPlatform(options: StartOptions = {}): Promise<RunningPlatform> {
   const config = options.config ?? readConfig(process.env)
   const database = options.database ?? (await openDatabase(config))

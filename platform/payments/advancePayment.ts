@@ -10,6 +10,7 @@ import { failDeposit, followDeposit, followPayout, nextPoll } from './followPaym
 import type { Payments } from './Payments.ts'
 import { type PaymentOrder, type PaymentService, PaymentServiceError, type PayoutOrder } from './PaymentService.ts'
 import { lockPayment, type PaymentRow } from './queries.ts'
+import { savePayment } from './savePayment.ts'
 
 /** Services that payments need to go on. */
 export interface PaymentDesk extends Pick<PlatformContext, 'db' | 'now' | 'signer'> {
@@ -125,20 +126,20 @@ async function decideOnWithdrawal({ db, now }: PaymentDesk, { id }: PaymentRow):
     const settings = await readCashierSettings(trx)
     const checkFrom = { amount: toMinor(settings.check_from_usd, 'USD'), currency: 'USD' }
     const isLarge = amount >= convert(checkFrom, currency, await readCurrencyRates(trx))
-    const change = trx.updateTable('payment').where('id', '=', id)
+    const change = (to: Parameters<typeof savePayment>[2]) => savePayment(trx, payment, to)
     if (state === 'requested' && isLarge) {
       const until = new Date(time.getTime() + settings.check_seconds * 1000)
-      await change.set({ state: 'on_check', poll_at: until, updated_at: time }).execute()
+      await change({ now: time, state: 'on_check', poll_at: until })
     } else if (state === 'requested' || state === 'on_check') {
-      await change.set({ state: 'approved', poll_at: time, updated_at: time }).execute()
+      await change({ now: time, state: 'approved', poll_at: time })
     } else if (state === 'approved') {
       // it counts as sent before it is: a payout that a crash has cut off is asked for again
       const movements = [{ from: 'held', to: 'in_transit', amount, currency }] as const
       const reference = `withdrawal ${transaction} payout`
       await recordPosting(trx, { uid, kind: 'payout', reference, at: time, movements })
-      await change.set({ state: 'sent', poll_at: time, updated_at: time }).execute()
+      await change({ now: time, state: 'sent', poll_at: time })
     } else {
-      await change.set({ poll_at: null, updated_at: time }).execute()
+      await change({ now: time, poll_at: null })
     }
   })
 }

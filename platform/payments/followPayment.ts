@@ -8,6 +8,7 @@ import { recordPosting } from '../ledger/queries.ts'
 import type { Capture, ServicePayment, ServicePayout } from './PaymentService.ts'
 import { lockPayment, type PaymentRow } from './queries.ts'
 import { saveCard } from './requisites.ts'
+import { savePayment } from './savePayment.ts'
 import { endWithdrawal } from './withdrawals.ts'
 
 interface Follower {
@@ -43,21 +44,17 @@ export async function followDeposit(
   const state = depositStateAfter(payment, { found, paid })
   const requisite = await keepCard(trx, payment, { signer, now, found })
   const isStillOpen = isOpen(state)
-  await trx
-    .updateTable('payment')
-    .set({
-      state,
-      paid_amount: paid,
-      requisite,
-      service_reference: found.reference,
-      next_step: isStillOpen && found.nextStep ? JSON.stringify(found.nextStep) : null,
-      reason: state === 'failed' ? reasonOf(found) : null,
-      poll_at: isStillOpen ? nextPoll(payment.polls, now) : lateLook(payment, now),
-      polls: payment.polls + 1,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .execute()
+  await savePayment(trx, payment, {
+    now,
+    state,
+    paid_amount: paid,
+    requisite,
+    service_reference: found.reference,
+    next_step: isStillOpen && found.nextStep ? JSON.stringify(found.nextStep) : null,
+    reason: state === 'failed' ? reasonOf(found) : null,
+    poll_at: isStillOpen ? nextPoll(payment.polls, now) : lateLook(payment, now),
+    polls: payment.polls + 1,
+  })
 }
 
 /** Books captures that aren't booked yet, less the fee, and returns their sum. */
@@ -126,13 +123,8 @@ export async function failDeposit(
   trx: Kysely<Schema>,
   { id, reason, now }: { readonly id: string; readonly reason: ErrorType; readonly now: Date },
 ): Promise<void> {
-  const { state } = await lockPayment(trx, id)
-  if (state !== 'created') return
-  await trx
-    .updateTable('payment')
-    .set({ state: 'failed', reason, poll_at: null, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  const payment = await lockPayment(trx, id)
+  if (payment.state === 'created') await savePayment(trx, payment, { now, state: 'failed', reason, poll_at: null })
 }
 
 /**
@@ -153,16 +145,12 @@ export async function followPayout(
     const reference = `withdrawal ${transaction} paid`
     await recordPosting(trx, { uid, kind: 'withdrawal', reference, at: now, movements })
   }
-  await trx
-    .updateTable('payment')
-    .set({
-      service_reference: found.reference,
-      polls: polls + 1,
-      updated_at: now,
-      ...(isPaid
-        ? { state: 'paid' as const, paid_amount: BigInt(amount) - BigInt(fee), poll_at: null }
-        : { poll_at: nextPoll(polls, now) }),
-    })
-    .where('id', '=', id)
-    .execute()
+  await savePayment(trx, payment, {
+    now,
+    service_reference: found.reference,
+    polls: polls + 1,
+    ...(isPaid
+      ? { state: 'paid' as const, paid_amount: BigInt(amount) - BigInt(fee), poll_at: null }
+      : { poll_at: nextPoll(polls, now) }),
+  })
 }

@@ -18,6 +18,7 @@ import type { Payments } from './Payments.ts'
 import { countPayments, lockPayment, newTransaction, type PaymentRow, sumPayments } from './queries.ts'
 import { readAmount } from './readAmount.ts'
 import { findRequisite, labelOf, readRequisites, type RequisiteRow, saveRequisite } from './requisites.ts'
+import { savePayment } from './savePayment.ts'
 
 export interface WithdrawalRequest extends PaymentRequest {
   /** Values of the method's fields as JSON. */
@@ -206,11 +207,11 @@ export async function endWithdrawal(
   payment: PaymentRow,
   { state, now }: { readonly state: 'cancelled' | 'declined'; readonly now: Date },
 ): Promise<void> {
-  const { id, uid, transaction, currency, amount } = payment
+  const { uid, transaction, currency, amount } = payment
   if (!isOpen(payment.state)) throw new Error(`the withdrawal ${transaction} has ended`)
   const from = payment.state === 'sent' ? ('in_transit' as const) : ('held' as const)
   const movements = [{ from, to: 'main' as const, amount: BigInt(amount), currency }]
   await recordPosting(trx, { uid, kind: 'release', reference: `withdrawal ${transaction} release`, at: now, movements })
   const reason = state === 'declined' ? ('WithdrawalDeclinedException' as const) : null
-  await trx.updateTable('payment').set({ state, reason, poll_at: null, updated_at: now }).where('id', '=', id).execute()
+  await savePayment(trx, payment, { now, state, reason, poll_at: null })
 }

@@ -3,17 +3,31 @@ import type { Payment } from '#schemas/payment.ts'
 import { isOpen } from '#schemas/paymentStates.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
+import { paymentEventsOf } from '#src/stores/player/PaymentEvents.ts'
 
 /** The pause between two requests grows from the first to the longest, in milliseconds. */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 15_000
 const GROWTH = 1.5
 
+/** Loads the payment when the platform reports another state of it. */
+function useReportedState(payment: Resource<Payment> | undefined): void {
+  const stores = useStores()
+  const { transaction, state } = payment?.value ?? {}
+  const reported = transaction === undefined ? undefined : paymentEventsOf(stores).stateOf(transaction)?.state
+  useEffect(() => {
+    if (reported !== undefined && reported !== state) void payment?.refresh()
+    // a reported state is looked at once
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reported])
+}
+
 /**
  * Loads an open payment again and again until its state is final, and then the balances. In a
  * hidden tab nothing is requested; a tab that is shown again loads its data anyway.
  */
 export function usePaymentUpdates(payment: Resource<Payment> | undefined): void {
+  useReportedState(payment)
   const { api, session } = useStores()
   const { state } = payment?.value ?? {}
   const isWaiting = state !== undefined && isOpen(state)
