@@ -127,6 +127,11 @@ const NAMED_BY_OTHERS = ['src/app/entry.server.tsx streamTimeout']
 const ASSIGNED = [
   'platform/auth/viewerHooks.ts viewer',
   'platform/index.ts app',
+  'src/app/player/realtime/RealtimeBroker.ts recent',
+  'src/app/player/realtime/RealtimeBroker.ts tokens',
+  'src/app/player/realtime/RealtimeConnection.ts onMessage',
+  'src/app/player/realtime/RealtimeConnection.ts onClose',
+  'src/app/player/realtime/messages.ts onMessage',
   'src/content/DocumentCache.ts lastGood',
   'src/content/DocumentCache.ts problems',
   'src/content/DocumentCache.ts isStale',
