@@ -9,8 +9,8 @@ const MOST_TRIES = 5
 
 /** The part of a websocket that a connection uses. */
 export interface Socket {
-  onmessage: ((message: { readonly data: unknown }) => void) | null
-  onclose: ((close: { readonly code: number }) => void) | null
+  onMessage: ((message: { readonly data: unknown }) => void) | null
+  onClose: ((close: { readonly code: number }) => void) | null
   send(text: string): void
   close(): void
 }
@@ -95,8 +95,8 @@ export class RealtimeConnection {
     const query = new URLSearchParams({ token, player: String(uid) })
     if (this.#last !== undefined) query.set('after', String(this.#last))
     const socket = open(`${REALTIME_PATH}?${query}`)
-    socket.onmessage = ({ data }) => this.#receive(String(data))
-    socket.onclose = ({ code }) => this.#handleClose(code)
+    socket.onMessage = ({ data }) => this.#receive(String(data))
+    socket.onClose = ({ code }) => this.#handleClose(code)
     this.#socket = socket
     this.#expectMessage()
   }
@@ -132,11 +132,9 @@ export class RealtimeConnection {
   #handleClose(code: number): void {
     this.#dropSocket()
     if (code === closeCodes.inactive) this.#end()
-    else if (code === closeCodes.unauthorized && this.#tries === 0) {
-      // another token shows whether the session has ended
-      this.#tries++
-      void this.#connect()
-    } else this.#pause(code)
+    // after `unauthorized` too: tabs that sign out leave meanwhile, and for others the next token
+    // shows whether the session has ended
+    else this.#pause(code)
   }
 
   #pause(code?: number): void {
@@ -156,8 +154,8 @@ export class RealtimeConnection {
   #dropSocket(): void {
     clearTimeout(this.#timer)
     if (!this.#socket) return
-    this.#socket.onmessage = null
-    this.#socket.onclose = null
+    this.#socket.onMessage = null
+    this.#socket.onClose = null
     this.#socket.close()
     this.#socket = undefined
   }

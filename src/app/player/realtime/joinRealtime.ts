@@ -1,6 +1,8 @@
 import { trustedScriptUrl } from '#src/shared/trustedScriptUrl.ts'
 import { type TabPort, wrapPort } from './messages.ts'
 import { RealtimeTab, type TabHandlers } from './RealtimeTab.ts'
+// Vite gives the address of a module with this query
+// oxlint-disable-next-line import/default
 import workerAddress from './realtimeWorker.ts?sharedworker&url'
 
 interface JoinOptions extends TabHandlers {

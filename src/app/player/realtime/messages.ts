@@ -42,6 +42,7 @@ export function wrapPort<Sent, Received>(port: MessagePort): Port<Sent, Received
     onMessage: () => undefined,
     close: () => port.close(),
   }
-  port.onmessage = ({ data }: MessageEvent<Received>) => wrapped.onMessage(data)
+  port.addEventListener('message', ({ data }: MessageEvent<Received>) => wrapped.onMessage(data))
+  port.start()
   return wrapped
 }

@@ -5,12 +5,12 @@ export function openSocket(path: string): Socket {
   const { protocol, host } = globalThis.location
   const websocket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`)
   const socket: Socket = {
-    onmessage: null,
-    onclose: null,
+    onMessage: null,
+    onClose: null,
     send: (text) => websocket.send(text),
     close: () => websocket.close(),
   }
-  websocket.addEventListener('message', (message) => socket.onmessage?.(message))
-  websocket.addEventListener('close', (close) => socket.onclose?.(close))
+  websocket.addEventListener('message', (message) => socket.onMessage?.(message))
+  websocket.addEventListener('close', (close) => socket.onClose?.(close))
   return socket
 }
