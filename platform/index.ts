@@ -66,7 +66,7 @@ export interface RunningPlatform {
  * settings are bad, the data folder is in use or the port is taken.
  */
 export async function startPlatform(options: StartOptions = {}): Promise<RunningPlatform> {
-  const config = options.config ?? readConfig(process.env)
+  const { config = readConfig(process.env), limits, passwords } = options
   const database = options.database ?? (await openDatabase(config))
   const stops: (() => unknown)[] = [() => database.close()]
   let stopping: Promise<void> | undefined
@@ -99,11 +99,9 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
       siteOrigin,
       verification,
       hasTerms: config.TERMS_REQUIRED === 'on',
-      redisUrl: config.REDIS_URL,
-      realtimePollMs: options.realtimePollMs,
-      passwords: options.passwords,
+      realtime: { redisUrl: config.REDIS_URL, pollMs: options.realtimePollMs },
     }
-    const { app, context, sockets } = await buildPlatform({ database, limits: options.limits, ...settings })
+    const { app, context, sockets } = await buildPlatform({ database, limits, passwords, ...settings })
     listening.app = app
     stops.push(() => app.close())
     await seedSettings(context.db)

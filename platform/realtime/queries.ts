@@ -36,7 +36,7 @@ export async function findSessionStates(
   hashes: readonly string[],
   now: Date,
 ): Promise<SessionState[]> {
-  const { rows } = await sql<{ hash: string; number: string | null; status: string }>`
+  const { rows } = await sql<{ readonly hash: string; readonly number: string | null; readonly status: string }>`
     select session.token_hash as hash, counter.number, account.status
     from session
     join account on account.uid = session.uid
@@ -54,7 +54,7 @@ export async function findSessionStates(
  * there are none.
  */
 export async function findNumberBefore(db: Kysely<Schema>, uid: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ number: string | null }>`
+  const { rows } = await sql<{ readonly number: string | null }>`
     select coalesce(
       (select min(number) - 1 from player_event where uid = ${uid} and created_at > ${since}),
       (select number from player_event_counter where uid = ${uid})

@@ -28,7 +28,7 @@ export function realtimeRoutes(app: PlatformApp, { db, now }: PlatformContext, s
     return { owner, after: after ?? (await findNumberBefore(db, owner.uid, new Date(now().getTime() - RECENT_MS))) }
   }
 
-  app.route<{ Querystring: Query }>({
+  app.route<{ readonly Querystring: Query }>({
     method: 'GET',
     url: REALTIME_PATH,
     schema: { querystring: Query },

@@ -4,7 +4,7 @@ import { isApiError } from '#src/api/error.ts'
 import type { Api } from '#src/api/index.ts'
 import type { RootStore } from '../RootStore.ts'
 
-/** What lists of offers show of an offer. */
+/** Properties of an offer that lists show. */
 const FIELDS = ['id', 'trigger', 'description', 'promotions'] as const
 
 /** Offers that have become available to the player or have ended, since lists were loaded. */
