@@ -42,7 +42,7 @@ import { paymentWebhookRoutes } from './payments/webhookRoutes.ts'
 import { playActivityRoutes } from './play-activity/routes.ts'
 import { popupRoutes } from './popups/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
-import { openRealtime } from './realtime/openRealtime.ts'
+import { openRealtime, type RealtimeOptions } from './realtime/openRealtime.ts'
 import type { PlayerSockets } from './realtime/PlayerSockets.ts'
 import { readFixture } from './seed/readFixture.ts'
 import { selfExclusionRoutes } from './self-exclusion/routes.ts'
@@ -82,10 +82,7 @@ export interface PlatformOptions {
   readonly requestTimeout?: number
   /** Addresses and networks of proxies on other machines, separated by commas. */
   readonly trustProxy?: string
-  /** Redis through which several processes share events of players. */
-  readonly redisUrl?: string | undefined
-  /** Milliseconds between two looks for events that nobody announced. */
-  readonly realtimePollMs?: number | undefined
+  readonly realtime?: Omit<RealtimeOptions, 'changes'>
 }
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -114,8 +111,8 @@ export async function buildPlatform(options: PlatformOptions): Promise<BuiltPlat
   checkRequests(app)
   logResponses(app)
   closeIdleConnections(app)
-  const { database, redisUrl, realtimePollMs: pollMs } = options
-  const sockets = await openRealtime(app, context, { changes: database.changes, redisUrl, pollMs })
+  const { changes } = options.database
+  const sockets = await openRealtime(app, context, { ...options.realtime, changes })
   for (const addRoutes of routes) addRoutes(app, context)
   socialRoutes(app, context, { settings: options.social, fixture: await readFixture('social') })
   if (options.verification) verificationRoutes(app, context, options.verification)

@@ -8,7 +8,7 @@ import { realtimeRoutes } from './routes.ts'
 /** Bytes of a client's message; it sends heartbeats only. */
 const MAX_MESSAGE_BYTES = 64
 
-interface RealtimeOptions {
+export interface RealtimeOptions {
   readonly changes: PlayerChanges
   /** Redis that several processes share; without it each polls for changes of the others. */
   readonly redisUrl?: string | undefined

@@ -127,8 +127,10 @@ const NAMED_BY_OTHERS = ['src/app/entry.server.tsx streamTimeout']
 const ASSIGNED = [
   'platform/auth/viewerHooks.ts viewer',
   'platform/index.ts app',
+  // replaced by what they have become
   'src/app/player/realtime/RealtimeBroker.ts recent',
   'src/app/player/realtime/RealtimeBroker.ts tokens',
+  // set by the one who listens
   'src/app/player/realtime/RealtimeConnection.ts onMessage',
   'src/app/player/realtime/RealtimeConnection.ts onClose',
   'src/app/player/realtime/messages.ts onMessage',

@@ -181,7 +181,7 @@ test('[RTE-12] [FRM-08] registration ends at the deposit; a taken address has an
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'For you' })).toContainText('Ready for your first round?')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cashier')
   // the form's input is removed from the tab
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('form:')))).toEqual([])
   await expect(accountArea(page)).toContainText('€0.00')

@@ -59,7 +59,7 @@ test('[CSH-02] [CSH-05] a player deposits by card and reads it on the result, in
 })
 
 test('[CSH-06] a card that is declined says so and leads back to the methods', async ({ page }) => {
-  await signIn(page.request, vera)
+  await register(page.request)
   const before = await balanceOf(page)
   await beginDeposit(page, 'card', '20')
   await payByCard(page, '4000000000000002')

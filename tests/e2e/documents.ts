@@ -82,6 +82,7 @@ interface Part {
   readonly heading?: string
   readonly title?: string
   readonly page?: string
+  readonly result?: string
 }
 
 /** Returns the main heading of a page's document as plain text. */
@@ -90,6 +91,7 @@ export function mainHeadingOf(slug: string, locale: string): string {
   if (document['layout'] === 'svg-sprite') return wordsOf('common', locale)['icons.title'] ?? ''
   for (const part of partsOf(document['blocks'])) {
     if (part.__component === 'system.message') return wordsOf('system', locale)[`system.${part.page}.header`] ?? ''
+    if (part.__component === 'cashier.result') return wordsOf('system', locale)[`system.${part.result}.header`] ?? ''
     if (part.__component === 'promo.offer') return firstOffer(locale)
     if (part.headingLevel === 'h1') return (part.heading ?? part.title ?? '').replaceAll('|', '')
   }

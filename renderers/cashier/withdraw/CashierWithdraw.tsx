@@ -17,6 +17,7 @@ import { useForm } from '#src/engine/forms/FormContext.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
+import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -72,6 +73,8 @@ interface MethodFormProps extends Omit<Props, 'settings' | 'methods'> {
 function MethodForm({ settings, method, document, metadata, ...buttons }: MethodFormProps) {
   const t = useT()
   const localHref = useLocalHref()
+  // self-excluded players can withdraw, and are led to no deposit
+  const canDeposit = !useStores().session.account?.is_self_excluded
   const { currency, balance } = settings
   const { min_amount: min, saved_only: isSavedOnly, requisites } = method
   const definitions = useMemo(() => {
@@ -83,7 +86,7 @@ function MethodForm({ settings, method, document, metadata, ...buttons }: Method
       <EmptyState
         icon="wallet"
         title={t('cashier.tooLittle')}
-        action={<Button href={localHref('/cashier/deposit')}>{t('cashier.ways.deposit')}</Button>}
+        action={canDeposit && <Button href={localHref('/cashier/deposit')}>{t('cashier.ways.deposit')}</Button>}
       >
         {t('cashier.minimum')} <Money amount={min} currency={currency} />
       </EmptyState>
@@ -94,7 +97,9 @@ function MethodForm({ settings, method, document, metadata, ...buttons }: Method
       <EmptyState
         icon={method.icon}
         title={t('cashier.noSaved')}
-        action={<Button href={localHref(`/cashier/deposit/${method.path}`)}>{t('cashier.ways.deposit')}</Button>}
+        action={
+          canDeposit && <Button href={localHref(`/cashier/deposit/${method.path}`)}>{t('cashier.ways.deposit')}</Button>
+        }
       >
         {t('cashier.errors.RequisitesValidationRequiredException')}
       </EmptyState>

@@ -2,18 +2,23 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { apiOver } from '#src/api/api.fixture.ts'
 import { ApiError } from '#src/api/error.ts'
+import { offerChangesOf } from '#src/stores/player/OfferChanges.ts'
+import { paymentEventsOf } from '#src/stores/player/PaymentEvents.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 import { SessionStore } from '#src/stores/SessionStore.ts'
 import { UiStore } from '#src/stores/UiStore.ts'
 import { player } from '../../../.storybook/player.ts'
 import { siteConfig } from '../../../.storybook/siteConfig.ts'
 import { startPlayerServices } from './playerServices.ts'
+import type { joinRealtime } from './realtime/joinRealtime.ts'
 
 const locale = { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] } as const
 const general = { time_to_force_logout: 0, user_inactivity_cashier_time: 0, user_inactivity_pp_time: 0 }
 const money = { amount: 7, currency: 'USD' }
 
 let running: ReturnType<typeof startPlayerServices> | undefined
+/** The tab on the connection of its browser, while the services run. */
+let joined: Parameters<typeof joinRealtime>[0] | undefined
 
 afterEach(() => {
   // a test that fails would leave its listeners to the tests of other files
@@ -53,7 +58,10 @@ function start(answers: Readonly<Record<string, (sent: object) => Promise<unknow
     ),
   )
   const stores = new RootStore(api, { account: player, theme: 'dark', device: 'desktop', locale, config: siteConfig })
-  const services = startPlayerServices(stores)
+  const services = startPlayerServices(stores, (given) => {
+    joined = given
+    return () => void (joined = undefined)
+  })
   running = services
   const count = (method: string) => asked.filter(([name]) => name === method).length
   return { stores, services, asked, count, balances: () => count('account.getBalance') }
@@ -119,6 +127,64 @@ describe('[BON-06] the balances of a player', () => {
   })
 })
 
+describe('[BON-07] realtime events of a player', () => {
+  const rich = { amount: 900, currency: 'USD' }
+  const balances = { balance_main: rich, balance_bonus: money, balance_betting_bonus: money, balance_fun: money }
+
+  it('show balances at once; an older answer that comes later changes nothing', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    const { stores } = start({ 'account.getBalance': () => answer.promise })
+    expect(joined?.uid).toBe(player.uid)
+    document.body.click()
+    joined?.onEvent({ number: 1, name: 'account.balance_updated', data: balances })
+    answer.resolve({ ...balances, balance_main: money })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stores.session.account?.balance_main).toEqual(rich)
+  })
+
+  it('add offers, remove them and report payments', async () => {
+    const { stores } = start({ 'campaigns.getOffer': async () => ({ id: 3, trigger: {}, description: {} }) })
+    const offers = offerChangesOf(stores)
+    joined?.onEvent({ number: 1, name: 'campaign.offer.available', data: { offer_id: 3 } })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(offers.arrange([]).map(({ id }) => id)).toEqual([3])
+    joined?.onEvent({ number: 2, name: 'campaign.offer.deactivated', data: { offer_id: 3 } })
+    expect(offers.arrange([])).toEqual([])
+    const state = { transaction_id: 't', type: 'deposit', state: 'success' } as const
+    joined?.onEvent({ number: 3, name: 'payment.state_changed', data: state })
+    expect(paymentEventsOf(stores).stateOf('t')).toEqual(state)
+  })
+
+  it('load balances and offers anew after a gap', async () => {
+    const { stores, balances: asked } = start()
+    joined?.onReload()
+    expect(asked()).toBe(1)
+    expect(offerChangesOf(stores).reloads).toBe(1)
+  })
+
+  it('end with the services, and a session that has ended elsewhere is noticed', async () => {
+    const refusal = new ApiError({ kind: 'refused', status: 401 })
+    const { services, count } = start({
+      'account.getBalance': () => Promise.reject(refusal),
+      'account.getToken': () => Promise.reject(refusal),
+    })
+    expect(await joined?.getToken()).toBeUndefined()
+    joined?.onEnd()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(count('account.getInfo')).toBe(1)
+    services.stop()
+    expect(joined).toBeUndefined()
+  })
+
+  it('have a token of the player; a failed call isn’t the end of the session', async () => {
+    const getToken = vi.fn(async () => ({ token: 'T' }))
+    start({ 'account.getToken': getToken })
+    expect(await joined?.getToken()).toBe('T')
+    getToken.mockRejectedValueOnce(new ApiError({ kind: 'network', status: 0 }))
+    await expect(joined?.getToken()).rejects.toThrow()
+  })
+})
+
 describe('[SHL-13] a player who has gone', () => {
   it('is signed out after the time of the page, and the warning of it is gone when the services end', async () => {
     const { services, stores, count } = start(
@@ -160,7 +226,10 @@ it('[AUT-10] a registration that is not completed is asked for again once the pl
   const api = apiOver({ 'metadata.getgeneralinfo': () => new Promise(() => undefined) })
   const ui = new UiStore()
   const session = new SessionStore(api, { ...player, is_registration_completed: false })
-  const services = startPlayerServices({ api, ui, session, config: siteConfig } as unknown as RootStore)
+  const services = startPlayerServices(
+    { api, ui, session, config: siteConfig } as unknown as RootStore,
+    () => () => undefined,
+  )
   const open = () => ui.dialogs.stack.map(({ slug, preventClose }) => [slug, preventClose])
   expect(open()).toEqual([['socialRegistration', true]])
   ui.takeOver('maintenance')

@@ -120,6 +120,8 @@ async function renderedPerEdit(browser: Browser, origin: string, cookie: string)
   const context = await browser.newContext({ extraHTTPHeaders: { cookie } })
   const page = await context.newPage()
   await page.addInitScript({ path: path.join(FOLDER, 'countRenders.js') })
+  // Playwright doesn't see the end of a shared worker's script, so that the page would never be idle
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'))
   await page.goto(`${origin}/profile/settings`, { waitUntil: 'networkidle' })
   const fields = await page.locator('form[name="profile"] input[type="text"]:enabled').all()
   if (fields.length < 4) throw new Error(`the profile form has no more than ${fields.length} text fields`)

@@ -143,7 +143,7 @@ export class RealtimeConnection {
     this.#isPausing = true
     clearTimeout(this.#timer)
     // a random part, so that all browsers don't come at the same moment after a restart
-    this.#timer = setTimeout(() => void this.#connect(), pause * (0.5 + this.#random()))
+    this.#timer = setTimeout(() => void this.#connect(), pause * (0.5 + this.#random() / 2))
   }
 
   #end(): void {

@@ -32,10 +32,17 @@ function lead(signal: AbortSignal): TabPort {
 function joinLeader(signal: AbortSignal): TabPort {
   const id = crypto.randomUUID()
   const channel = new BroadcastChannel(NAME)
+  let isClosed = false
   const port: TabPort = {
-    post: (message) => send(channel, { from: id, message }),
+    post(message) {
+      // a tab may still say something while it leaves
+      if (!isClosed) send(channel, { from: id, message })
+    },
     onMessage: () => undefined,
-    close: () => channel.close(),
+    close() {
+      isClosed = true
+      channel.close()
+    },
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
     if ('isNewLeader' in data) port.onMessage({ type: 'started' })
@@ -57,7 +64,9 @@ async function leadOthers(signal: AbortSignal): Promise<void> {
     const known = ports.get(to)
     if (known) return known
     const port: BrokerPort = {
-      post: (message) => send(channel, { to, message }),
+      post(message) {
+        if (!signal.aborted) send(channel, { to, message })
+      },
       onMessage: () => undefined,
       close: () => undefined,
     }

@@ -8,7 +8,11 @@ export function openSocket(path: string): Socket {
     onMessage: null,
     onClose: null,
     send: (text) => websocket.send(text),
-    close: () => websocket.close(),
+    close() {
+      // closing a websocket that isn't open yet would be a warning on the console
+      if (websocket.readyState === WebSocket.CONNECTING) websocket.addEventListener('open', () => websocket.close())
+      else websocket.close()
+    },
   }
   websocket.addEventListener('message', (message) => socket.onMessage?.(message))
   websocket.addEventListener('close', (close) => socket.onClose?.(close))
