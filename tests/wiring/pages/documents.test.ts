@@ -374,7 +374,8 @@ describe('the policy of a document', () => {
       'form-action': ["'self'"],
       'frame-ancestors': ["'self'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['content-html'],
+      'trusted-types': ['content-html', 'own-script'],
+      'worker-src': ["'self'"],
     })
   })
 

@@ -128,7 +128,7 @@ describe('who is here', () => {
     isBlocked = false
     fireEvent.click(screen.getByText('Contact support'))
     await wait(() => expect(document.title).toBe('Support · Croupier'))
-    expect(screen.queryAllByText('Your account is blocked')).toEqual([])
+    await wait(() => expect(screen.queryAllByText('Your account is blocked')).toEqual([]))
   })
 
   it('calls for a player say whose they are, those of a guest do not', async () => {
