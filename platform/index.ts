@@ -108,8 +108,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
       siteOrigin,
       verification,
       hasTerms: config.TERMS_REQUIRED === 'on',
-      redisUrl: config.REDIS_URL,
-      realtimePollMs: options.realtimePollMs,
+      realtime: { redisUrl: config.REDIS_URL, pollMs: options.realtimePollMs },
       passwords: options.passwords,
       payments,
     }

@@ -69,7 +69,7 @@ describe.skipIf(!hasPostgres || !(await hasRedis()))('two processes that share P
 
 describe.skipIf(!hasPostgres)('two processes that share PostgreSQL alone', () => {
   it('[BON-07] nothing is announced, so the test above shows what Redis does', async () => {
-    const { connection, deposit } = await startTwo(undefined, 60_000)
+    const { connection, deposit } = await startTwo(undefined)
     await deposit()
     await delay(1500)
     expect(connection.events).toEqual([])
