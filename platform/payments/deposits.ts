@@ -6,10 +6,10 @@ import { PlatformError, refuseField } from '../http/PlatformError.ts'
 import { readCashierSettings, readCurrencyRates } from '../metadata/queries.ts'
 import { findOffer } from '../offers/offers.ts'
 import { assertMayDeposit, type PlayerAction } from '../self-exclusion/assertMayPlay.ts'
+import { insertPayment } from './insertPayment.ts'
 import { findWay } from './methods.ts'
 import type { Payments } from './Payments.ts'
 import type { PaymentService } from './PaymentService.ts'
-import { newTransaction } from './queries.ts'
 import { readAmount } from './readAmount.ts'
 import { findRequisite } from './requisites.ts'
 
@@ -56,34 +56,22 @@ export async function createDeposit(
   await assertMayDeposit(trx, { uid, now }, { amount, currency })
   const offer = await findDepositOffer(trx, { uid, now }, request)
   const requisite = requisiteId === undefined ? null : await findRequisite(trx, { uid, method, id: requisiteId })
-  const row = await trx
-    .insertInto('payment')
-    .values({
-      transaction: newTransaction(),
-      uid,
-      type: 'deposit',
-      method,
-      service: service.name,
-      state: 'created',
-      amount,
-      fee: feeOf(amount, way.fee, currency),
-      paid_amount: 0n,
-      currency,
-      requisite: requisite?.id ?? null,
-      offer,
-      locale,
-      service_reference: null,
-      next_step: null,
-      reason: null,
-      poll_at: new Date(now.getTime() + HAND_OVER_MS),
-      polls: 0,
-      expires_at: new Date(now.getTime() + settings.deposit_minutes * MINUTE_MS),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('transaction')
-    .executeTakeFirstOrThrow()
-  return row.transaction
+  return insertPayment(trx, {
+    uid,
+    now,
+    type: 'deposit',
+    method,
+    service: service.name,
+    state: 'created',
+    amount,
+    fee: feeOf(amount, way.fee, currency),
+    currency,
+    requisite: requisite?.id ?? null,
+    offer,
+    locale,
+    poll_at: new Date(now.getTime() + HAND_OVER_MS),
+    expires_at: new Date(now.getTime() + settings.deposit_minutes * MINUTE_MS),
+  })
 }
 
 function assertNotBlocked({ is_kyc_block_enabled: isBlocked, is_verified: isVerified }: AccountRow): void {

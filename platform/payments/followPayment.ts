@@ -44,13 +44,14 @@ export async function followDeposit(
   const state = depositStateAfter(payment, { found, paid })
   const requisite = await keepCard(trx, payment, { signer, now, found })
   const isStillOpen = isOpen(state)
+  const nextStep = isStillOpen && found.nextStep && isWebPage(found.nextStep.url) ? found.nextStep : null
   await savePayment(trx, payment, {
     now,
     state,
     paid_amount: paid,
     requisite,
     service_reference: found.reference,
-    next_step: isStillOpen && found.nextStep ? JSON.stringify(found.nextStep) : null,
+    next_step: nextStep && JSON.stringify(nextStep),
     reason: state === 'failed' ? reasonOf(found) : null,
     poll_at: isStillOpen ? nextPoll(payment.polls, now) : lateLook(payment, now),
     polls: payment.polls + 1,
@@ -89,6 +90,9 @@ function depositStateAfter(
   const target = state === 'succeeded' && paid === 0n ? 'pending' : state
   return depositSteps[current].some((step) => step === target) ? target : current
 }
+
+/** Players are sent to web pages only, whatever a service says. */
+const isWebPage = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')
 
 const isDepositState = (state: string): state is DepositState => Object.hasOwn(depositSteps, state)
 

@@ -13,9 +13,10 @@ import { findProfile } from '../profile/queries.ts'
 import type { PlayerAction } from '../self-exclusion/assertMayPlay.ts'
 import type { CashierSettings } from './CashierSettings.ts'
 import { type PaymentRequest, requireService } from './deposits.ts'
+import { insertPayment } from './insertPayment.ts'
 import { findWay, type OpenWay } from './methods.ts'
 import type { Payments } from './Payments.ts'
-import { countPayments, lockPayment, newTransaction, type PaymentRow, sumPayments } from './queries.ts'
+import { countPayments, lockPayment, type PaymentRow, sumPayments } from './queries.ts'
 import { readAmount } from './readAmount.ts'
 import { findRequisite, labelOf, readRequisites, type RequisiteRow, saveRequisite } from './requisites.ts'
 import { savePayment } from './savePayment.ts'
@@ -59,33 +60,20 @@ export async function createWithdrawal(
   if (fee >= amount || amount > (await withdrawableAmount(trx, account))) return refuseField('amount', 'sumError')
   await assertMayWithdraw(trx, account, { now, settings, rates, sum: { amount, currency } })
   const requisite = await takeRequisite(trx, account, { ...options, way, settings, request })
-  const { transaction } = await trx
-    .insertInto('payment')
-    .values({
-      transaction: newTransaction(),
-      uid,
-      type: 'withdrawal',
-      method,
-      service: service.name,
-      state: 'requested',
-      amount,
-      fee,
-      paid_amount: 0n,
-      currency,
-      requisite: requisite.id,
-      offer: null,
-      locale,
-      service_reference: null,
-      next_step: null,
-      reason: null,
-      poll_at: new Date(now.getTime() + settings.approval_seconds * 1000),
-      polls: 0,
-      expires_at: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('transaction')
-    .executeTakeFirstOrThrow()
+  const transaction = await insertPayment(trx, {
+    uid,
+    now,
+    type: 'withdrawal',
+    method,
+    service: service.name,
+    state: 'requested',
+    amount,
+    fee,
+    currency,
+    requisite: requisite.id,
+    locale,
+    poll_at: new Date(now.getTime() + settings.approval_seconds * 1000),
+  })
   const movements = [{ from: 'main', to: 'held', amount, currency }] as const
   await recordPosting(trx, { uid, kind: 'hold', reference: `withdrawal ${transaction} hold`, at: now, movements })
   return transaction

@@ -1,3 +1,4 @@
+import { pageOf } from '#renderers/parts/pageOf.ts'
 import { type BetFilter, betSorts, betStatuses } from '#schemas/bet.ts'
 import { gameTypes } from '#schemas/game.ts'
 import { startOfDay } from '#src/shared/dates.ts'
@@ -14,9 +15,6 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 
 const oneOf = <T extends string>(value: string | undefined, values: readonly T[]): T | undefined =>
   values.find((it) => it === value)
-
-/** Returns the page number of a query, from 1 to 1000. */
-export const pageOf = ({ page }: Query): number => Math.max(1, Math.min(1000, Math.floor(Number(page)) || 1))
 
 /** Converts the query of an address to parameters of the call; invalid values are left out. */
 export function betQuery(query: Query, count = 20): BetQuery {

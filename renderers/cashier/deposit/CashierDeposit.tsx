@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { use, useEffect, useMemo } from 'react'
 import { depositDefinitions, offersFor } from '#renderers/parts/cashier/fieldDefinitions.ts'
-import { type JoinedMethod, joinMethods, selectMethod } from '#renderers/parts/cashier/methods.ts'
-import { MethodTiles } from '#renderers/parts/cashier/MethodTiles.tsx'
+import { MethodChoice } from '#renderers/parts/cashier/MethodChoice.tsx'
+import type { JoinedMethod } from '#renderers/parts/cashier/methods.ts'
 import { amountOf, paymentAmounts } from '#renderers/parts/cashier/paymentAmounts.ts'
 import { PaymentForm } from '#renderers/parts/cashier/PaymentForm.tsx'
 import { Summary } from '#renderers/parts/cashier/Summary.tsx'
 import { useTimeText } from '#renderers/parts/cashier/useTimeText.ts'
 import type { LoadedForm } from '#renderers/parts/forms/FormLoader.tsx'
-import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
 import type { DepositLimit } from '#schemas/depositLimit.ts'
 import type { List } from '#schemas/list.ts'
@@ -20,11 +19,8 @@ import { useForm } from '#src/engine/forms/FormContext.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { rememberPaymentReturn } from '#src/stores/paymentReturn.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { CashierDepositProps } from './definition.ts'
-import styles from '#renderers/parts/cashier/Cashier.module.css'
 
 interface Props extends CashierDepositProps {
   readonly info: Resource<DepositInfo>
@@ -35,41 +31,32 @@ interface Props extends CashierDepositProps {
 }
 
 /** Lets a player choose a method and an amount, and shows what both come to before the deposit. */
-export default observer(function CashierDeposit(props: Props) {
-  const { heading, headingLevel, intro, methodsView: view = 'ContainerView', methods, info } = props
-  const t = useT()
-  const { route } = use(EngineContext)
-  const joined = joinMethods(info.value?.methods ?? [], methods)
-  const method = selectMethod(joined, route.params['sysname'])
-  const { backUrl } = route.query
+export default function CashierDeposit({ info, document, metadata, offers, limit, ...choice }: Props) {
+  const { params, query } = use(EngineContext).route
+  const { backUrl } = query
   useEffect(() => rememberPaymentReturn(backUrl), [backUrl])
   return (
-    <section className={styles.cashier}>
-      <SectionHeader heading={heading} level={headingLevel} intro={intro} />
-      {info.state === 'error' && !info.value ? (
-        <ErrorState title={t('cashier.error')} retryLabel={t('common.retry')} onRetry={info.retry} />
-      ) : (
-        <>
-          {info.value ? (
-            <MethodTiles
-              label={t('cashier.methods')}
-              methods={joined}
-              selected={method}
-              addressOf={({ path }) => `/cashier/deposit/${path}`}
-              view={view}
-            />
-          ) : (
-            <Skeleton shape="block" />
-          )}
-          {info.value && !method && <Notice title={t('cashier.noMethods')} />}
-          {info.value && method && <MethodForm {...props} info={info.value} method={method} />}
-        </>
+    <MethodChoice
+      {...choice}
+      loaded={info}
+      path={params['sysname']}
+      addressOf={({ path }) => `/cashier/deposit/${path}`}
+    >
+      {(value, method) => (
+        <MethodForm
+          info={value}
+          method={method}
+          document={document}
+          metadata={metadata}
+          offers={offers}
+          limit={limit}
+        />
       )}
-    </section>
+    </MethodChoice>
   )
-})
+}
 
-interface MethodFormProps extends Omit<Props, 'info' | 'methods'> {
+interface MethodFormProps extends Pick<Props, 'document' | 'metadata' | 'offers' | 'limit'> {
   readonly info: DepositInfo
   readonly method: JoinedMethod
 }
@@ -132,11 +119,11 @@ const DepositSummary = observer(function DepositSummary({ info, method, offers }
       heading={t('cashier.summary')}
       rows={rows}
       total={{ label: t('cashier.youPay'), value: money(amount + fee) }}
-      notes={[
+      note={
         <>
           {t('cashier.netDeposits')} {money(net)}
-        </>,
-      ]}
+        </>
+      }
     />
   )
 })

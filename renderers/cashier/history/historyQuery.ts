@@ -1,3 +1,4 @@
+import { pageOf } from '#renderers/parts/pageOf.ts'
 import { historyFilters, historyTypes } from '#schemas/paymentStates.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -8,9 +9,6 @@ interface HistoryQuery {
   readonly count: number
   readonly offset: number
 }
-
-/** Returns the page number of a query, from 1 to 1000. */
-export const pageOf = ({ page }: Query): number => Math.max(1, Math.min(1000, Math.floor(Number(page)) || 1))
 
 /** Converts the query of an address to parameters of the call; invalid values are left out. */
 export function historyQuery(query: Query, count = 10): HistoryQuery {

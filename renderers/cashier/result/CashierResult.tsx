@@ -40,7 +40,7 @@ export default observer(function CashierResult({ result: page, payment }: Props)
   const localHref = useLocalHref()
   const value = payment?.value
   usePaymentUpdates(payment)
-  const shownPage = value ? pageOf(value, page) : page
+  const shownPage = value ? shownPageFor(value, page) : page
   const back = useHydratedValue(findPaymentReturn(), undefined)
   const isSuccess = shownPage === 'paySuccess'
   return (
@@ -54,7 +54,7 @@ export default observer(function CashierResult({ result: page, payment }: Props)
   )
 })
 
-function pageOf({ state }: Payment, page: Page): Page {
+function shownPageFor({ state }: Payment, page: Page): Page {
   if (state === 'succeeded' || state === 'paid') return 'paySuccess'
   if (state === 'failed' || state === 'declined') return 'payFail'
   if (state === 'cancelled' || state === 'expired') return 'payCancel'

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { use, useMemo } from 'react'
 import { withdrawalDefinitions } from '#renderers/parts/cashier/fieldDefinitions.ts'
-import { type JoinedMethod, joinMethods, selectMethod } from '#renderers/parts/cashier/methods.ts'
-import { MethodTiles } from '#renderers/parts/cashier/MethodTiles.tsx'
+import { MethodChoice } from '#renderers/parts/cashier/MethodChoice.tsx'
+import type { JoinedMethod } from '#renderers/parts/cashier/methods.ts'
+import type { MethodsProps } from '#renderers/parts/cashier/methodsProps.ts'
 import { amountOf, paymentAmounts } from '#renderers/parts/cashier/paymentAmounts.ts'
 import { PaymentForm } from '#renderers/parts/cashier/PaymentForm.tsx'
 import { Summary } from '#renderers/parts/cashier/Summary.tsx'
 import { useTimeText } from '#renderers/parts/cashier/useTimeText.ts'
 import type { LoadedForm } from '#renderers/parts/forms/FormLoader.tsx'
-import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
 import type { Metadata } from '#schemas/metadata.ts'
 import type { WithdrawSettings } from '#schemas/payment.ts'
@@ -20,11 +20,7 @@ import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { CashierWithdrawProps } from './definition.ts'
-import styles from '#renderers/parts/cashier/Cashier.module.css'
 
 interface Props extends CashierWithdrawProps {
   readonly settings: Resource<WithdrawSettings>
@@ -33,39 +29,31 @@ interface Props extends CashierWithdrawProps {
 }
 
 /** Lets a player choose where the money goes and how much, and shows what arrives before the request. */
-export default observer(function CashierWithdraw(props: Props) {
-  const { heading, headingLevel, intro, methodsView: view = 'ContainerView', methods, settings } = props
-  const t = useT()
-  const { route } = use(EngineContext)
-  const joined = joinMethods(settings.value?.methods ?? [], methods)
-  const method = selectMethod(joined, route.query['method'])
+export default function CashierWithdraw({
+  settings,
+  document,
+  metadata,
+  depositErrorButton,
+  verificationErrorButton,
+  ...choice
+}: Props) {
+  const { query } = use(EngineContext).route
+  const buttons = { depositErrorButton, verificationErrorButton }
   return (
-    <section className={styles.cashier}>
-      <SectionHeader heading={heading} level={headingLevel} intro={intro} />
-      {settings.state === 'error' && !settings.value ? (
-        <ErrorState title={t('cashier.error')} retryLabel={t('common.retry')} onRetry={settings.retry} />
-      ) : (
-        <>
-          {settings.value ? (
-            <MethodTiles
-              label={t('cashier.methods')}
-              methods={joined}
-              selected={method}
-              addressOf={({ path }) => `/cashier/withdraw?method=${path}`}
-              view={view}
-            />
-          ) : (
-            <Skeleton shape="block" />
-          )}
-          {settings.value && !method && <Notice title={t('cashier.noMethods')} />}
-          {settings.value && method && <MethodForm {...props} settings={settings.value} method={method} />}
-        </>
+    <MethodChoice
+      {...choice}
+      loaded={settings}
+      path={query['method']}
+      addressOf={({ path }) => `/cashier/withdraw?method=${path}`}
+    >
+      {(value, method) => (
+        <MethodForm settings={value} method={method} document={document} metadata={metadata} {...buttons} />
       )}
-    </section>
+    </MethodChoice>
   )
-})
+}
 
-interface MethodFormProps extends Omit<Props, 'settings' | 'methods'> {
+interface MethodFormProps extends Omit<Props, keyof MethodsProps | 'settings'> {
   readonly settings: WithdrawSettings
   readonly method: JoinedMethod
 }
@@ -154,7 +142,7 @@ const WithdrawalSummary = observer(function WithdrawalSummary({ settings, method
       heading={t('cashier.summary')}
       rows={rows}
       total={{ label: t('cashier.youGet'), value: money(Math.max(amount - fee, 0)) }}
-      notes={canCancel ? [t('cashier.canCancel')] : []}
+      note={canCancel && t('cashier.canCancel')}
     />
   )
 })

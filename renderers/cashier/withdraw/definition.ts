@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { methodInfos, methodsView } from '#renderers/parts/cashier/methodProps.ts'
-import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
-import { FormSlug, Url } from '#schemas/text.ts'
+import { methodsProps } from '#renderers/parts/cashier/methodsProps.ts'
+import { Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { cashierWithdrawEntry } from './entry.ts'
 
@@ -12,12 +11,7 @@ const ErrorButton = Type.Object({
 })
 
 export const cashierWithdrawProps = Type.Object({
-  heading,
-  headingLevel,
-  intro,
-  form: FormSlug({ title: 'Form document' }),
-  methodsView,
-  methods: methodInfos,
+  ...methodsProps,
   depositErrorButton: Type.Optional({ ...ErrorButton, title: 'Button of the error that a deposit is needed' }),
   verificationErrorButton: Type.Optional({ ...ErrorButton, title: 'Button of the error that verification is needed' }),
 })

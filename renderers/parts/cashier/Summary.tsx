@@ -11,11 +11,11 @@ interface Props {
   readonly heading: ReactNode
   readonly rows: readonly Row[]
   readonly total: { readonly label: ReactNode; readonly value: ReactNode }
-  readonly notes?: readonly ReactNode[]
+  readonly note?: ReactNode
 }
 
 /** The amounts of a payment before it is confirmed. */
-export function Summary({ heading, rows, total, notes = [] }: Props) {
+export function Summary({ heading, rows, total, note }: Props) {
   return (
     <div className={styles.summary}>
       <h2 className={styles.heading}>{heading}</h2>
@@ -31,13 +31,7 @@ export function Summary({ heading, rows, total, notes = [] }: Props) {
           <dd>{total.value}</dd>
         </div>
       </dl>
-      {notes.map((note, index) => (
-        // the notes of a payment keep their order
-        // oxlint-disable-next-line react/no-array-index-key
-        <p key={index} className={styles.note}>
-          {note}
-        </p>
-      ))}
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   )
 }

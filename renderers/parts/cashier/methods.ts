@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#schemas/payment.ts'
-import type { MethodInfo } from './methodProps.ts'
+import type { MethodInfo } from './methodsProps.ts'
 
 /** A method of the platform with what content says of it. */
 export interface JoinedMethod extends PaymentMethod {

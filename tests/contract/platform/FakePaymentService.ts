@@ -18,6 +18,8 @@ export class FakePaymentService implements PaymentService {
   readonly payoutOrders: PayoutOrder[] = []
   private readonly payments = new Map<string, ServicePayment>()
   private readonly payouts = new Map<string, ServicePayout>()
+  /** Transactions of the payments that were asked for, one for each question. */
+  readonly questions: string[] = []
   /** What every method fails with, or undefined. */
   failure: PaymentServiceError['kind'] | undefined
 
@@ -32,6 +34,7 @@ export class FakePaymentService implements PaymentService {
 
   async findPayment({ transaction }: { readonly transaction: string }): Promise<ServicePayment | undefined> {
     this.fail()
+    this.questions.push(transaction)
     return this.payments.get(transaction)
   }
 

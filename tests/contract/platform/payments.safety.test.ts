@@ -150,6 +150,28 @@ describeDatabases('on $name', ({ open }) => {
     await isBalanced()
   })
 
+  it('[CSH-08] a webhook that is repeated makes the platform ask the service no second time', async () => {
+    const { deposit } = await newPlayer()
+    const { transaction } = await deposit(50)
+    const asked = () => service.questions.filter((question) => question === transaction).length
+    const before = asked()
+    const repeated = { eventId: `once-${transaction}` }
+    expect(await service.notify(platform.origin, transaction, repeated)).toBe(200)
+    expect(await service.notify(platform.origin, transaction, repeated)).toBe(200)
+    expect(asked()).toBe(before + 1)
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])(
+    '[CSH-05] the address %s of a service is no step that a player is sent to',
+    async (url) => {
+      const { deposit, api } = await newPlayer()
+      const { transaction } = await deposit(50)
+      service.set(transaction, { nextStep: { kind: 'redirect', url } })
+      await service.notify(platform.origin, transaction)
+      expect(await api.cashier.getPayment({ transaction })).toMatchObject({ state: 'waiting', next_step: null })
+    },
+  )
+
   it('[CSH-08] money that arrives for a deposit that was cancelled is booked, and the deposit has succeeded', async () => {
     const { deposit, balance, stateOf } = await newPlayer()
     const { transaction } = await deposit(50)

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { icon } from '#renderers/parts/props.ts'
+import { heading, headingLevel, icon, intro } from '#renderers/parts/props.ts'
 import { Choice } from '#schemas/choice.ts'
-import { Id, Text } from '#schemas/text.ts'
+import { FormSlug, Id, Text } from '#schemas/text.ts'
 
 /** The look and words of a payment method of the platform. */
 const MethodInfo = Type.Object({
@@ -16,7 +16,19 @@ const MethodInfo = Type.Object({
 })
 export type MethodInfo = Static<typeof MethodInfo>
 
-export const methodsView = Type.Optional(
+const methodsView = Type.Optional(
   Choice(['ContainerView', 'ContainerScrollView'], { title: 'View of the methods', default: 'ContainerView' }),
 )
-export const methodInfos = Type.Optional(Type.Array(MethodInfo, { maxItems: 40, title: 'Payment methods' }))
+const methods = Type.Optional(Type.Array(MethodInfo, { maxItems: 40, title: 'Payment methods' }))
+
+/** Props of the components that let a player choose a method and pay by it. */
+export const methodsProps = {
+  heading,
+  headingLevel,
+  intro,
+  form: FormSlug({ title: 'Form document' }),
+  methodsView,
+  methods,
+}
+const MethodsProps = Type.Object(methodsProps)
+export type MethodsProps = Static<typeof MethodsProps>
