@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { reconcile } from '#platform/ledger/reconcile.ts'
+import { readCashierSettings } from '#platform/metadata/queries.ts'
+import type { CashierSettings } from '#platform/payments/CashierSettings.ts'
 import type { ErrorType } from '#schemas/errors.ts'
 import {
   depositStates,
@@ -59,6 +61,19 @@ describeDatabases('on $name', ({ open }) => {
         ...over,
       })
     return { api, email, uid: String(uid), balance, held, deposit, fund, withdraw, stateOf, reach }
+  }
+
+  /** Runs work while the settings of the cashier have these changes. */
+  async function withSettings(change: (settings: CashierSettings) => object, work: () => Promise<void>) {
+    const settings = await readCashierSettings(platform.db)
+    const write = (value: object) =>
+      platform.db
+        .updateTable('setting')
+        .set({ value: JSON.stringify(value) })
+        .where('key', '=', 'cashier')
+        .execute()
+    await write({ ...settings, ...change(settings) })
+    await work().finally(() => write(settings))
   }
 
   const isBalanced = async () => expect((await reconcile(platform.db)).differences).toEqual([])
@@ -278,12 +293,15 @@ describeDatabases('on $name', ({ open }) => {
   it('[CSH-03] a withdrawal is held, approved, sent and paid, in steps of the ledger', async () => {
     const { fund, withdraw, balance, held, reach, api } = await newPlayer()
     await fund(200)
-    const { transaction } = await withdraw(50)
+    const { transaction, fee: requestedFee } = await withdraw(50)
     expect([await balance(), await held()]).toEqual([150, 50])
     now += 61_000
     await reach(transaction, 'sent')
     const orders = () => service.payoutOrders.filter((order) => order.transaction === transaction)
     await expect.poll(orders, patience).toHaveLength(1)
+    const fee = BigInt(Math.round(requestedFee * 100))
+    expect(fee).toBeGreaterThan(0n)
+    expect(orders()[0]?.amount).toBe(5000n - fee)
     expect([await balance(), await held()]).toEqual([150, 0])
     service.setPayout(transaction, 'paid')
     await service.notify(platform.origin, transaction)
@@ -333,6 +351,80 @@ describeDatabases('on $name', ({ open }) => {
     const tooLate = owner.api.cashier.cancelWithdrawal({ transaction: late.transaction, idempotency_key: randomUUID() })
     expect((await failureOf(tooLate)).type).toBe('WithdrawalDeclinedException')
     await isBalanced()
+  })
+
+  it('[CSH-03] where the jurisdiction doesn’t let players cancel, a withdrawal stays', async () => {
+    const { api, fund, withdraw, held } = await newPlayer()
+    await fund(100)
+    const { transaction } = await withdraw(50)
+    await withSettings(
+      () => ({ can_cancel_withdrawals: false }),
+      async () => {
+        expect((await api.cashier.getWithdrawSettings()).can_cancel).toBe(false)
+        expect((await api.cashier.getPayment({ transaction })).can_cancel).toBe(false)
+        const cancel = api.cashier.cancelWithdrawal({ transaction, idempotency_key: randomUUID() })
+        expect((await failureOf(cancel)).type).toBe('WithdrawalDeclinedException')
+      },
+    )
+    expect(await held()).toBe(50)
+  })
+
+  it('[CSH-03] a withdrawal that its fee would use up is refused', async () => {
+    const { fund, withdraw, balance } = await newPlayer()
+    await fund(100)
+    const dearer = ({ methods }: CashierSettings) => ({
+      methods: methods.map((method) => ({
+        ...method,
+        withdrawal: method.withdrawal && { ...method.withdrawal, fee: { fixed_usd: 60, percent: 0 } },
+      })),
+    })
+    await withSettings(dearer, async () => {
+      expect(await failureOf(withdraw(50))).toMatchObject({ invalidParameters: { amount: ['sumError'] } })
+    })
+    expect(await balance()).toBe(100)
+  })
+
+  it('[CSH-05] open pages get each state of a payment as an event', async () => {
+    const { deposit, uid } = await newPlayer()
+    const { transaction } = await deposit(50)
+    service.pay(transaction, 'EUR', 5000n)
+    await service.notify(platform.origin, transaction)
+    await service.notify(platform.origin, transaction)
+    const events = platform.db.selectFrom('player_event').select('data').where('uid', '=', uid).orderBy('number')
+    const changes = await events.where('name', '=', 'payment.state_changed').execute()
+    expect(changes.map(({ data }) => data)).toEqual(
+      ['waiting', 'succeeded'].map((state) => ({ transaction_id: transaction, type: 'deposit', state })),
+    )
+  })
+
+  it('[CSH-05] a payment that its player looks at is asked for at once, though it isn’t due', async () => {
+    const { deposit, reach } = await newPlayer()
+    const { transaction } = await deposit(20)
+    service.pay(transaction, 'EUR', 2000n)
+    await reach(transaction, 'succeeded')
+  })
+
+  it('[CSH-05] a service that can’t be asked is asked again, ever later', async () => {
+    const { deposit } = await newPlayer()
+    const { transaction } = await deposit(20)
+    const row = () =>
+      platform.db
+        .selectFrom('payment')
+        .select(['polls', 'poll_at'])
+        .where('transaction', '=', transaction)
+        .executeTakeFirstOrThrow()
+    service.failure = 'unavailable'
+    try {
+      const pauses = []
+      for (const polls of [2, 3, 4]) {
+        now += 60_000
+        await expect.poll(async () => (await row()).polls, patience).toBe(polls)
+        pauses.push(((await row()).poll_at?.getTime() ?? 0) - now)
+      }
+      expect(pauses).toEqual([4000, 8000, 16_000])
+    } finally {
+      service.failure = undefined
+    }
   })
 
   it('[CSH-08] of 200 withdrawals of one balance at once, just what is there is held', async () => {
