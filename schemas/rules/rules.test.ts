@@ -95,6 +95,19 @@ describe('sum', () => {
     expect(sumErrors(sum, { min: 10, max: 500 })).toEqual(codes)
   })
 
+  it.each([
+    ['0.00000001', []],
+    ['1.5', []],
+    ['2', []],
+    ['0.000000001', ['wrongField']],
+    ['0.0', ['wrongField']],
+    ['.5', ['wrongField']],
+    ['00.5', ['wrongField']],
+    ['3.1', ['sumError']],
+  ])('[VAL-04] the sum %j of a currency with eight decimals gives these codes to the player', (sum, codes) => {
+    expect(sumErrors(sum, { max: 3, decimals: 8 })).toEqual(codes)
+  })
+
   it('[VAL-04] without limits any whole amount will do', () => {
     expect(sumErrors('1,000,000')).toEqual([])
   })

@@ -39,6 +39,21 @@ describe('what is typed', () => {
   })
 
   it.each([
+    ['en', '1,234', '1,234'],
+    ['en', '1.5', '1.5'],
+    ['es', '1.234', '1234'],
+    ['es', '1.234,5', '1234.5'],
+    ['es', '0,001', '0.001'],
+    ['ar', '١٬٢٣٤', '1,234'],
+    ['ar', '٥٠', '50'],
+    ['ar', '٠٫٥', '0.5'],
+    ['ar', '۵۰', '50'],
+    ['en', '５０', '50'],
+  ])('[FRM-09] an amount that is written in %s as %s is %s', (locale, written, amount) => {
+    expect(amountIn(written, locale)).toBe(amount)
+  })
+
+  it.each([
     ['##-##', ['##-##']],
     [
       ['##', '###'],
