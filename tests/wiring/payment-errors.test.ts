@@ -34,6 +34,5 @@ describe('errors of payments', () => {
     expect(noticeOf(errorReasons.selfExcluded)).toBe('cashier.selfExcluded')
     expect(noticeOf(errorReasons.idempotencyKeyReused)).toBe('cashier.alreadySent')
     expect(noticeOf(1040)).toBeUndefined()
-    expect(paymentRefusal({ type: undefined, code: undefined })).toBeUndefined()
   })
 })
