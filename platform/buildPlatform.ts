@@ -6,6 +6,7 @@ import Fastify, { LogController } from 'fastify'
 import { REALTIME_PATH } from '#schemas/realtime.ts'
 import { acceptsUpgradeAt } from '#src/shared/acceptsUpgradeAt.ts'
 import { DEFAULT_REQUEST_TIMEOUT, requestTimeouts } from '#src/shared/requestTimeouts.ts'
+import { gracefulShutdown } from '../src/shared/gracefulShutdown.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { defaultRules, type LimitRules, Limits } from './auth/Limits.ts'
 import { Passwords } from './auth/Passwords.ts'
@@ -13,6 +14,7 @@ import { authRoutes } from './auth/routes.ts'
 import type { Signer } from './auth/Signer.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { betRoutes } from './bets/routes.ts'
+import { bonusRoutes } from './bonuses/routes.ts'
 import { cashbackRoutes } from './cashbacks/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { PlatformApp, PlatformContext } from './context.ts'
@@ -25,7 +27,6 @@ import { gameRoutes } from './games/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { hintRoutes } from './hints/routes.ts'
 import { answerError, answerNotFound } from './http/answerError.ts'
-import { closeIdleConnections } from './http/closeIdleConnections.ts'
 import { logOptions, logResponses } from './http/logOptions.ts'
 import { refuseNotDecimal, refuseNotFinite } from './http/numbers.ts'
 import { refuseCrossSite } from './http/refuseCrossSite.ts'
@@ -110,7 +111,7 @@ export async function buildPlatform(options: PlatformOptions): Promise<BuiltPlat
   app.setNotFoundHandler(answerNotFound)
   checkRequests(app)
   logResponses(app)
-  closeIdleConnections(app)
+  gracefulShutdown(app)
   const { changes } = options.database
   const sockets = await openRealtime(app, context, { ...options.realtime, changes })
   for (const addRoutes of routes) addRoutes(app, context)
@@ -136,6 +137,7 @@ const routes = [
   betRoutes,
   bannerRoutes,
   offerRoutes,
+  bonusRoutes,
   cashbackRoutes,
   popupRoutes,
   formRoutes,

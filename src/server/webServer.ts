@@ -21,6 +21,7 @@ import { SourceCache } from '#src/engine/SourceCache.ts'
 import { sampleViewers } from '#src/server/preview/sampleViewers.ts'
 import { acceptsUpgradeAt } from '#src/shared/acceptsUpgradeAt.ts'
 import { requestTimeouts } from '#src/shared/requestTimeouts.ts'
+import { gracefulShutdown } from '../shared/gracefulShutdown.ts'
 import { AnonymousPageCache } from './AnonymousPageCache.ts'
 import type { RetainedFiles } from './asset-retention/RetainedFiles.ts'
 import { type Chunks } from './chunks.ts'
@@ -29,7 +30,6 @@ import type { Config } from './config.ts'
 import { createServerContentApi } from './createServerContentApi.ts'
 import { Domain } from './Domain.ts'
 import { FaultCounter } from './FaultCounter.ts'
-import { gracefulShutdown } from './gracefulShutdown.ts'
 import { knownForms } from './knownForms.ts'
 import type { Media } from './Media.ts'
 import { type PagesInput, pageRoutes } from './pages.ts'
@@ -148,7 +148,7 @@ function serverOptions({ config, logger, middleware }: WebServerOptions): Fastif
     bodyLimit: 1_048_576,
     rewriteUrl: (request) => readTarget(request),
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     // the types of a reply without a route differ in its schema alone
     frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply as FastifyReply),
