@@ -1,6 +1,7 @@
 import type { LimitRules } from './auth/Limits.ts'
 import type { Passwords } from './auth/Passwords.ts'
 import { openSigner } from './auth/Signer.ts'
+import { startRewardWorker } from './bonuses/startRewardWorker.ts'
 import { buildPlatform } from './buildPlatform.ts'
 import { movedClock, refuseMovedClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
@@ -120,7 +121,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     // a different seed for each start, or each would repeat the same wins
     const random = seededRandom(context.now().getTime())
     if (intervalMs > 0) stops.push(simulateWinners(context, { random, intervalMs, report }))
-    stops.push(startUpkeep(context, report))
+    stops.push(startUpkeep(context, report), startRewardWorker(context, report))
     if (desk) stops.push(startPaymentWorker(desk, report))
     if (hasDemoData) addDemoPages(app, context, messages)
     options.extend?.(app)

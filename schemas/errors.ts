@@ -74,6 +74,17 @@ export const errorReasons = {
   signInAgain: 1043,
   /** InvalidRequestException: the idempotency key was used for another command. */
   idempotencyKeyReused: 1044,
+  /** InvalidRequestException: a betting bonus is active, which can't be paused. */
+  bonusActive: 1045,
+  /** InvalidRequestException: a bet that the bonus pays for is open. */
+  bonusInUse: 1046,
+  /**
+   * InvalidRequestException: a withdrawal removes the player's bonuses, and they haven't agreed to
+   * that.
+   */
+  bonusesWouldBurn: 1047,
+  /** InvalidRequestException: the bonus is in another currency than the account. */
+  bonusCurrency: 1048,
   /** StorageQuotaExceededException: the body of the request is larger than the call takes. */
   bodyTooLarge: 1241,
   /** TooManyRequestsException: the queue of password hashes is full. */

@@ -18,4 +18,6 @@ export const GeneralInfo = Type.Object({
 export type GeneralInfo = Static<typeof GeneralInfo>
 
 /** The part of the general info that pages depend on. */
-export type DomainInfo = Readonly<Pick<GeneralInfo, 'domain_state' | 'domain_type' | 'is_game_history_export_enabled'>>
+export type DomainInfo = Readonly<
+  Pick<GeneralInfo, 'domain_state' | 'domain_type' | 'is_bonus_isolation_enabled' | 'is_game_history_export_enabled'>
+>

@@ -1,12 +1,28 @@
 import Type, { type Static } from 'typebox'
+import { BonusGames } from './bonus.ts'
+import { bonusTypes } from './bonusStates.ts'
 
 export const offerActions = ['deposit', 'registration', 'promo_code'] as const
+
+const Amount = Type.Object({ amount: Type.Number(), currency: Type.String() })
 
 /** A bonus, free spins or cashback that an offer contains. */
 export const Promotion = Type.Object({
   type: Type.Enum(['bonus', 'free_spins', 'cashback']),
   amount: Type.Number({ description: 'per cent of the deposit, or how many spins' }),
   title: Type.String({ description: 'in the locale of the request' }),
+  bonus: Type.Union([
+    Type.Object({
+      type: Type.Enum([...bonusTypes]),
+      wagering: Type.Number({ description: 'how many times it is wagered' }),
+      activation_days: Type.Integer({ description: 'in which it must be activated' }),
+      days: Type.Integer({ description: 'for the wagering' }),
+      max_amount: Amount,
+      max_bet: Type.Union([Amount, Type.Null()], { description: 'highest stake while it is active' }),
+      games: BonusGames,
+    }),
+    Type.Null(),
+  ]),
 })
 export type Promotion = Static<typeof Promotion>
 
@@ -31,7 +47,3 @@ export const Offer = Type.Object({
   promotions: Type.Array(Promotion),
 })
 export type Offer = Static<typeof Offer>
-
-/** Reasons why a promo code is refused: the first of `error_data.promo_code`. */
-export const promoCodeFailures = ['NOT_FOUND', 'NOT_STARTED', 'EXPIRED', 'USED_UP', 'ALREADY_ACTIVATED'] as const
-export type PromoCodeFailure = (typeof promoCodeFailures)[number]

@@ -37,6 +37,12 @@ export const paymentStates: readonly PaymentState[] = [...new Set([...depositSta
 /** States in which the outcome of a payment is open. */
 export const openStates = ['created', 'waiting', 'pending', 'requested', 'on_check', 'approved', 'sent'] as const
 
+/** States of payments that have moved no money, or have given it back. */
+export const failedStates = ['failed', 'cancelled', 'expired', 'declined'] as const
+
+/** Returns whether a payment has ended without its money. */
+export const hasFailed = (state: PaymentState): boolean => failedStates.some((failed) => failed === state)
+
 /** Returns whether the outcome of a payment in this state is open. */
 export const isOpen = (state: PaymentState): boolean => openStates.some((open) => open === state)
 

@@ -110,6 +110,12 @@ export const SiteConfig = Type.Object(
     localeDetection: Type.Optional(
       Choice(['browser', 'platform'], { title: 'Language detection for new visitors', default: 'browser' }),
     ),
+    detalization: Type.Optional(
+      Choice(['header-cashier', 'header-profile-menu'], {
+        title: 'Place of the balances by kind: at the balance in the header, or in the account menu',
+        default: 'header-profile-menu',
+      }),
+    ),
     addresses: Type.Optional(Addresses),
     closures: Type.Optional(Type.Array(Closure, { maxItems: 20, title: 'Closed addresses' })),
     popups: Type.Object({ fallbacks: Type.Object({ authPopupEnabled: Type.Boolean() }, closed) }, closed),

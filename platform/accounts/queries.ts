@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { SessionTable } from '../auth/table.ts'
 import { insertContact, type NewContact } from '../contacts/queries.ts'
 import type { AccountTable, Schema } from '../database/schema.ts'
 import type { PlayerAccount } from '../ledger/accounts.ts'
@@ -36,9 +37,32 @@ export function findAccount(db: Kysely<Schema>, uid: string): Promise<AccountRow
   return accounts(db).where('account.uid', '=', uid).executeTakeFirst()
 }
 
+/** Finds the account of a session that hasn't expired, and the times of the session. */
+export async function findAccountBySession(
+  db: Kysely<Schema>,
+  { hash, now }: { readonly hash: string; readonly now: Date },
+): Promise<{ readonly account: AccountRow; readonly session: SessionTimes } | undefined> {
+  const row = await accounts(db)
+    .innerJoin('session', 'session.uid', 'account.uid')
+    .select(['session.expires_at', 'session.last_seen_at'])
+    .where('session.token_hash', '=', hash)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { expires_at, last_seen_at, ...account } = row
+  return { account, session: { expires_at, last_seen_at } }
+}
+
+type SessionTimes = Pick<Selectable<SessionTable>, 'expires_at' | 'last_seen_at'>
+
 /** Returns the account and locks its row until the end of the transaction. */
 export function lockAccount(trx: Kysely<Schema>, uid: string): Promise<AccountRow> {
-  return accounts(trx).where('account.uid', '=', uid).forNoKeyUpdate('account').executeTakeFirstOrThrow()
+  return selectAndLock(trx, uid).executeTakeFirstOrThrow()
+}
+
+/** The query of `lockAccount`, to be a part of another statement. */
+export function selectAndLock(trx: Kysely<Schema>, uid: string) {
+  return accounts(trx).where('account.uid', '=', uid).forNoKeyUpdate('account')
 }
 
 /**

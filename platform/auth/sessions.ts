@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { type AccountRow, findAccountBySession } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import { announceChange } from '../database/GuardedDatabase.ts'
 import type { Schema } from '../database/schema.ts'
@@ -46,30 +47,26 @@ export async function endSessions(trx: Kysely<Schema>, uid: string): Promise<voi
 }
 
 /**
- * Returns the uid of the request's session and extends it: a session lasts thirty days from its
+ * Returns the account of the request's session and extends the session: it lasts thirty days from its
  * last call.
  */
-export async function findSession(
+export async function findSessionAccount(
   { db, now }: PlatformContext,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<string | undefined> {
+): Promise<AccountRow | undefined> {
   const hash = sessionHash(request)
   if (hash === undefined) return undefined
-  const session = await db
-    .selectFrom('session')
-    .select(['uid', 'expires_at', 'last_seen_at'])
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', now())
-    .executeTakeFirst()
-  if (!session) return undefined
+  const found = await findAccountBySession(db, { hash, now: now() })
+  if (!found) return undefined
+  const { account, session } = found
   const isStale = expiry(now).getTime() - session.expires_at.getTime() > EXPIRY_PRECISION_MS
   if (isStale || now().getTime() - session.last_seen_at.getTime() > LAST_SEEN_PRECISION_MS) {
     const changes = { last_seen_at: now(), ...(isStale && { expires_at: expiry(now) }) }
     await db.updateTable('session').set(changes).where('token_hash', '=', hash).execute()
   }
   if (isStale) setSessionCookie(reply, request, request.cookies[COOKIE_NAME] ?? '')
-  return session.uid
+  return account
 }
 
 /** Returns when the request's session began. */

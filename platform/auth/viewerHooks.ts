@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type AccountRow, findAccount } from '../accounts/queries.ts'
+import type { AccountRow } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import { PlatformError } from '../http/PlatformError.ts'
-import { findSession } from './sessions.ts'
+import { findSessionAccount } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,8 +14,7 @@ declare module 'fastify' {
 /** Returns route hooks that find the viewer by the session cookie. */
 export function viewerHooks(context: PlatformContext) {
   async function findViewer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const uid = await findSession(context, request, reply)
-    const account = uid === undefined ? undefined : await findAccount(context.db, uid)
+    const account = await findSessionAccount(context, request, reply)
     if (!account) return
     refuseInactive(account)
     request.viewer = account

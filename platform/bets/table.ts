@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { BetExportStatus, BetFilter, BetStatus } from '#schemas/bet.ts'
 import type { BigInteger, GeneratedBigInteger, Json, NullableTimestamp, Timestamp } from '../database/columns.ts'
 
@@ -10,6 +11,16 @@ export interface BetTable {
   readonly win: BigInteger
   readonly currency: string
   readonly status: BetStatus
+  /** Id of the bet at the game; null for demo data. */
+  readonly reference: ColumnType<string | null, string | undefined, never>
+  /** The bonus that it counts for, or that pays a part. */
+  readonly bonus: ColumnType<string | null, string | null | undefined, never>
+  /** The part of the stake that bonus money pays. */
+  readonly bonus_stake: ColumnType<string, bigint | undefined, never>
+  /** The part of the win that went to the bonus's balance. */
+  readonly bonus_win: ColumnType<string, bigint | undefined, bigint>
+  /** The part of the stake that counts towards the wagering of the bonus. */
+  readonly wagering: ColumnType<string, bigint | undefined, never>
   readonly placed_at: Timestamp
   readonly settled_at: NullableTimestamp
 }

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { CashbackStatus } from '#schemas/cashback.ts'
 import type { BigInteger, GeneratedBigInteger, Json, NullableTimestamp, Timestamp } from '../database/columns.ts'
 
@@ -17,4 +18,20 @@ export interface CashbackTable {
   readonly created_at: Timestamp
   /** Null unless the player has removed it; then it isn't listed. */
   readonly removed_at: NullableTimestamp
+}
+
+/** A week whose cashbacks are computed. */
+export interface CashbackPeriodTable {
+  readonly ends_at: Timestamp
+  readonly computed_at: Timestamp
+}
+
+/** A share of the losses of a week that a player gets back in place of a smaller one. */
+export interface CashbackRateTable {
+  readonly uid: BigInteger
+  /** The event that granted it, once. */
+  readonly reference: string
+  readonly percent: ColumnType<string, number, never>
+  /** A moment of its week. */
+  readonly starts_at: Timestamp
 }

@@ -1,42 +1,63 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Call } from '#schemas/defineCall.ts'
 import { errorReasons } from '#schemas/errors.ts'
+import { type AccountRow, selectAndLock } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
 import { PlatformError } from '../http/PlatformError.ts'
 
-interface Command {
+interface Command<T> {
   readonly uid: string
   readonly call: Call
   readonly params: Readonly<Record<string, unknown>> & { readonly idempotency_key: string }
+  /** The answer, such as the id of what the command adds: it is chosen before, and stored with the key. */
+  readonly answer?: T
 }
 
 /**
- * Runs a command in a transaction, once for each idempotency key of a player. The same key with the
- * same parameters returns the stored answer; while the first is running, others wait for it. A
- * command that throws leaves nothing behind, so its key can be used again.
+ * Runs a command in a transaction that has locked the player's account, once for each idempotency key
+ * of the player, and returns its answer. The same key with the same parameters returns the stored
+ * answer; while the first is running, others wait for it. A command that throws leaves nothing behind,
+ * so its key can be used again.
  * @throws {PlatformError} InvalidRequestException when the key was used for something else
  */
 export async function runOnce<T>(
   { db, now }: Pick<PlatformContext, 'db' | 'now'>,
-  { uid, call: { method }, params: { idempotency_key: key, ...params } }: Command,
-  run: (trx: Kysely<Schema>) => Promise<T>,
+  { uid, call: { method }, params: { idempotency_key: key, ...params }, answer }: Command<T>,
+  run: (trx: Kysely<Schema>, account: AccountRow) => Promise<unknown>,
 ): Promise<T> {
   const hash = hashOf(params)
   return db.transaction().execute(async (trx) => {
-    const added = await trx
-      .insertInto('command')
-      .values({ uid, key, method, params_hash: hash, answer: 'null', created_at: now() })
-      // waits for a concurrent transaction that adds the same key
-      .onConflict((conflict) => conflict.columns(['uid', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!added) return findAnswer<T>(trx, { uid, key, method, hash })
-    const answer = await run(trx)
-    const command = trx.updateTable('command').set({ answer: JSON.stringify(answer ?? null) })
-    await command.where('uid', '=', uid).where('key', '=', key).execute()
-    return answer
+    const { is_new: isNew, ...account } = await trx
+      .with('locked', () => selectAndLock(trx, uid))
+      // reads the locked row, so that the key is added after the lock
+      .with('added', (cte) =>
+        cte
+          .insertInto('command')
+          .columns(['uid', 'key', 'method', 'params_hash', 'answer', 'created_at'])
+          .expression(
+            cte
+              .selectFrom('locked')
+              .select(({ val }) => [
+                'locked.uid',
+                val(key).as('key'),
+                val(method).as('method'),
+                val(hash).as('params_hash'),
+                sql`${JSON.stringify(answer ?? null)}::jsonb`.as('answer'),
+                sql`${now()}::timestamptz`.as('created_at'),
+              ]),
+          )
+          .onConflict((conflict) => conflict.columns(['uid', 'key']).doNothing())
+          .returning('key'),
+      )
+      .selectFrom('locked')
+      .selectAll()
+      .select(({ exists, selectFrom }) => exists(selectFrom('added').select('key')).as('is_new'))
+      .executeTakeFirstOrThrow()
+    if (!isNew) return findAnswer<T>(trx, { uid, key, method, hash })
+    await run(trx, account)
+    return answer as T
   })
 }
 

@@ -16,3 +16,8 @@ export function convert({ amount, currency }: Sum, to: string, rates: Readonly<R
   if (!sourceRate || !targetRate) throw new Error(`no rate from ${currency} to ${to}`)
   return toMinor((toMajor(amount, currency) * sourceRate) / targetRate, to)
 }
+
+/** Converts US dollars, in which limits of settings are, to the smallest units of a currency. */
+export function fromDollars(dollars: number, currency: string, rates: Readonly<Record<string, number>>): bigint {
+  return convert({ amount: toMinor(dollars, 'USD'), currency: 'USD' }, currency, rates)
+}

@@ -4,6 +4,7 @@ import { PlayerChanges } from './PlayerChanges.ts'
 
 interface OpenTransaction {
   readonly isOpen: boolean
+  readonly database: object
   /** Players whom the transaction has changed. */
   readonly players: Set<string>
 }
@@ -20,7 +21,7 @@ export class GuardedDatabase<T> extends Kysely<T> {
   readonly changes = new PlayerChanges()
 
   override transaction(): TransactionBuilder<T> {
-    return guarded(super.transaction(), this.changes)
+    return guarded(super.transaction(), this)
   }
 }
 
@@ -34,16 +35,23 @@ export function announceChange<T>(db: Kysely<T>, uid: string): void {
   else if (db instanceof GuardedDatabase) db.changes.announce([uid])
 }
 
-function guarded<T>(builder: TransactionBuilder<T>, changes: PlayerChanges): TransactionBuilder<T> {
+/** Returns the database itself, of one of its transactions too; undefined of a transaction that has ended. */
+export function databaseOf<T>(db: Kysely<T>): object | undefined {
+  if (db instanceof GuardedDatabase) return db
+  const transaction = openTransaction.getStore()
+  return transaction?.isOpen ? transaction.database : undefined
+}
+
+function guarded<T>(builder: TransactionBuilder<T>, database: GuardedDatabase<T>): TransactionBuilder<T> {
   return new Proxy(builder, {
     get(target, name) {
-      if (name === 'execute') return (work: Work<T>) => execute(target, work, changes)
+      if (name === 'execute') return (work: Work<T>) => execute(target, work, database)
       if (name === 'setIsolationLevel') {
         return (level: Parameters<typeof target.setIsolationLevel>[0]) =>
-          guarded(target.setIsolationLevel(level), changes)
+          guarded(target.setIsolationLevel(level), database)
       }
       if (name === 'setAccessMode') {
-        return (mode: Parameters<typeof target.setAccessMode>[0]) => guarded(target.setAccessMode(mode), changes)
+        return (mode: Parameters<typeof target.setAccessMode>[0]) => guarded(target.setAccessMode(mode), database)
       }
       return Reflect.get(target, name, target)
     },
@@ -52,15 +60,19 @@ function guarded<T>(builder: TransactionBuilder<T>, changes: PlayerChanges): Tra
 
 type Work<T> = (trx: Transaction<T>) => Promise<unknown>
 
-async function execute<T>(builder: TransactionBuilder<T>, work: Work<T>, changes: PlayerChanges): Promise<unknown> {
+async function execute<T>(
+  builder: TransactionBuilder<T>,
+  work: Work<T>,
+  database: GuardedDatabase<T>,
+): Promise<unknown> {
   const players = new Set<string>()
-  const result = await builder.execute((trx) => markOpen(players, () => work(trx)))
-  if (players.size > 0) changes.announce([...players])
+  const result = await builder.execute((trx) => markOpen({ database, players }, () => work(trx)))
+  if (players.size > 0) database.changes.announce([...players])
   return result
 }
 
-async function markOpen<R>(players: Set<string>, work: () => Promise<R>): Promise<R> {
-  const transaction = { isOpen: true, players }
+async function markOpen<R>(begun: Omit<OpenTransaction, 'isOpen'>, work: () => Promise<R>): Promise<R> {
+  const transaction = { ...begun, isOpen: true }
   try {
     return await openTransaction.run(transaction, work)
   } finally {

@@ -26,6 +26,7 @@ import { commands } from './migrations/0027-commands.ts'
 import { payments } from './migrations/0028-payments.ts'
 import { playerEvents } from './migrations/0029-player-events.ts'
 import { sandboxPayments } from './migrations/0030-sandbox-payments.ts'
+import { bonuses } from './migrations/0031-bonuses.ts'
 
 /**
  * Every migration of the database, in order. A published one is never edited: add the next number.
@@ -57,6 +58,7 @@ export const migrations = {
   '0028-payments': payments,
   '0030-sandbox-payments': sandboxPayments,
   '0029-player-events': playerEvents,
+  '0031-bonuses': bonuses,
 }
 
 /**

@@ -8,6 +8,7 @@ import { EmbeddedDialect } from './EmbeddedDialect.ts'
 import { guardDriver, GuardedDatabase } from './GuardedDatabase.ts'
 import { lockFolder } from './lockFolder.ts'
 import type { PlayerChanges } from './PlayerChanges.ts'
+import { preparedPool } from './preparedPool.ts'
 import type { Schema } from './schema.ts'
 
 export interface Database {
@@ -47,12 +48,18 @@ export function openDatabase({ DATABASE_URL: url, DATA_DIR: folder }: Pick<Confi
 export function openPostgres(url: string): Database {
   const types = new TypeOverrides()
   types.setTypeParser(BIGINT_TYPE, (value) => value)
-  const poolLimits = { max: 20, statement_timeout: 15_000, connectionTimeoutMillis: 5000 }
+  // a new connection has to plan its statements again, so those that are idle for a while are kept
+  const poolLimits = {
+    max: 10,
+    statement_timeout: 15_000,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 300_000,
+  }
   const pool = new Pool({ connectionString: url, types, ...poolLimits })
   // the pool replaces a connection that breaks while idle; without a listener the error would end
   // the process
   pool.on('error', () => {})
-  const db = new GuardedDatabase<Schema>({ dialect: new GuardedPostgres({ pool }) })
+  const db = new GuardedDatabase<Schema>({ dialect: new GuardedPostgres({ pool: preparedPool(pool) }) })
   return { db, changes: db.changes, pool, close: () => db.destroy() }
 }
 

@@ -2,7 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { GameConfig, GameOptions, GameType } from '#schemas/game.ts'
 import type { OneTimeCodeTable, OneTimeLinkTable, SessionTable } from '../auth/table.ts'
 import type { BetExportTable, BetTable } from '../bets/table.ts'
-import type { CashbackTable } from '../cashbacks/table.ts'
+import type { BonusTable, FreeSpinPackTable } from '../bonuses/table.ts'
+import type { CashbackPeriodTable, CashbackRateTable, CashbackTable } from '../cashbacks/table.ts'
 import type { CommandTable } from '../commands/table.ts'
 import type { ContactTable } from '../contacts/table.ts'
 import type { DepositLimitTable } from '../deposit-limits/table.ts'
@@ -168,6 +169,10 @@ export interface Schema {
   readonly ledger: LedgerTable
   readonly bet: BetTable
   readonly bet_export: BetExportTable
+  readonly bonus: BonusTable
+  readonly free_spin_pack: FreeSpinPackTable
+  readonly cashback_period: CashbackPeriodTable
+  readonly cashback_rate: CashbackRateTable
   readonly deposit_limit: DepositLimitTable
   readonly payment: PaymentTable
   readonly payment_state: PaymentStateTable

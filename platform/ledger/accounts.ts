@@ -64,6 +64,15 @@ export const movements = {
     ['bonus_cost', 'betting_bonus'],
     ['fun_money', 'fun'],
   ],
+  // a bonus is put aside, and taken up again
+  bonus_pause: [
+    ['bonus', 'bonus_cost'],
+    ['betting_bonus', 'bonus_cost'],
+  ],
+  bonus_resume: [
+    ['bonus_cost', 'bonus'],
+    ['bonus_cost', 'betting_bonus'],
+  ],
   wagering_release: [
     ['bonus', 'main'],
     ['betting_bonus', 'main'],

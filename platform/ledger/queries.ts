@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { announceChange } from '../database/GuardedDatabase.ts'
 import type { Schema } from '../database/schema.ts'
-import type { movements, PostingKind } from './accounts.ts'
+import type { movements, PlayerAccount, PostingKind } from './accounts.ts'
 import type { LedgerTable } from './table.ts'
 
 interface MovementOf<Accounts> {
@@ -28,8 +28,9 @@ export type Posting = {
 }[PostingKind]
 
 /**
- * Records a posting and moves the balances, which adds an event for the player. Returns false, and records nothing, when its reference
- * exists already. Must run in a transaction when it has several movements.
+ * Records a posting and moves the balances, which adds an event for the player. Returns false, and
+ * records nothing, when its reference exists already. Must run in a transaction when it has several
+ * movements.
  * @throws the database's error when a balance would be negative; see `isBalanceTooLow`
  */
 export async function recordPosting(db: Kysely<Schema>, posting: Posting): Promise<boolean> {
@@ -73,6 +74,17 @@ function rowsOf({ uid, kind, reference, at, movements: list }: Posting): LedgerR
   }))
 }
 
+/** Returns the balances of a player in a currency, in its smallest unit. */
+export async function readBalances(
+  db: Kysely<Schema>,
+  { uid, currency }: { readonly uid: string; readonly currency: string },
+): Promise<Readonly<Record<PlayerAccount, bigint>>> {
+  const balances = db.selectFrom('balance').select(['kind', 'amount']).where('uid', '=', uid)
+  const rows = await balances.where('currency', '=', currency).execute()
+  const none = { main: 0n, held: 0n, bonus: 0n, betting_bonus: 0n, fun: 0n }
+  return { ...none, ...Object.fromEntries(rows.map(({ kind, amount }) => [kind, BigInt(amount)])) }
+}
+
 const CHECK_VIOLATION = '23514'
 
 /** Checks whether a posting failed because a balance would have become negative. */
@@ -81,9 +93,12 @@ export function isBalanceTooLow(error: unknown): boolean {
   return error.code === CHECK_VIOLATION && error.constraint === 'balance_amount_check'
 }
 
+/** Counts deposits; one that has arrived in parts is one. */
 export async function countDeposits(db: Kysely<Schema>, uid: string): Promise<number> {
   const deposits = db.selectFrom('ledger').where('uid', '=', uid).where('kind', '=', 'deposit')
-  const { count } = await deposits.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  // the references of a deposit's parts begin with its transaction
+  const deposit = sql`case when reference like 'deposit %' then split_part(reference, ' ', 2) else reference end`
+  const { count } = await deposits.select(sql<string>`count(distinct ${deposit})`.as('count')).executeTakeFirstOrThrow()
   return Number(count)
 }
 

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Country } from '#schemas/country.ts'
 import type { GeneralInfo } from '#schemas/generalInfo.ts'
 import type { StoredProfileFields } from '../accounts/profileFields.ts'
+import type { RewardSettings } from '../bonuses/RewardSettings.ts'
+import { databaseOf } from '../database/GuardedDatabase.ts'
 import type { Schema } from '../database/schema.ts'
 import type { CashierSettings } from '../payments/CashierSettings.ts'
 
@@ -13,12 +15,54 @@ export interface Settings {
   readonly currency_rates: Record<string, number>
   readonly profile_fields: StoredProfileFields
   readonly cashier: CashierSettings
+  readonly rewards: RewardSettings
 }
 
+/** Time for which a setting that was read is used again, in milliseconds. */
+const LIFETIME_MS = 1000
+
+type CachedSettings = Map<keyof Settings, { readonly value: unknown; readonly readAt: number }>
+
+const cache = new WeakMap<object, CachedSettings>()
+
+/**
+ * Reads a setting, at most once a second: nearly every call needs some, and they rarely change. What
+ * another process or a hand at the database has changed counts after that second.
+ */
 async function readSetting<K extends keyof Settings>(db: Kysely<Schema>, key: K): Promise<Settings[K]> {
+  const cached = cachedSettings(db)
+  const known = cached?.get(key)
+  // only seeding and `saveSetting` write it, by the same type
+  if (known && performance.now() - known.readAt < LIFETIME_MS) return known.value as Settings[K]
+  const readAt = performance.now()
   const { value } = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
-  // only seeding writes it, by the same type
+  cached?.set(key, { value, readAt })
   return value as Settings[K]
+}
+
+/** Returns the settings that were read from this database, in its transactions too. */
+function cachedSettings(db: Kysely<Schema>): CachedSettings | undefined {
+  const database = databaseOf(db)
+  if (!database) return undefined
+  const cached = cache.get(database) ?? new Map()
+  cache.set(database, cached)
+  return cached
+}
+
+/** Changes a setting; this process uses it at once. Must not run in a transaction. */
+export async function saveSetting<K extends keyof Settings>(
+  db: Kysely<Schema>,
+  key: K,
+  value: Settings[K],
+): Promise<void> {
+  await db
+    .updateTable('setting')
+    .set({ value: JSON.stringify(value) })
+    .where('key', '=', key)
+    .execute()
+  // a read under way keeps its old value to the map that it has begun with
+  const database = databaseOf(db)
+  if (database) cache.delete(database)
 }
 
 export function readGeneralInfo(db: Kysely<Schema>): Promise<GeneralInfo> {
@@ -39,4 +83,8 @@ export function readCurrencyRates(db: Kysely<Schema>): Promise<Record<string, nu
 
 export function readCashierSettings(db: Kysely<Schema>): Promise<CashierSettings> {
   return readSetting(db, 'cashier')
+}
+
+export function readRewardSettings(db: Kysely<Schema>): Promise<RewardSettings> {
+  return readSetting(db, 'rewards')
 }

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { PromoCodeFailure } from '#schemas/offer.ts'
+import type { Offer } from '#schemas/offer.ts'
+import type { PromoCodeFailure } from '#schemas/promoCodeFailures.ts'
 import type { Schema } from '../database/schema.ts'
-import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
+import { PlatformError, refuseField, refuseInvalid } from '../http/PlatformError.ts'
 import { countDeposits } from '../ledger/queries.ts'
 import { recordEvent } from '../realtime/recordEvent.ts'
 import { assertMayPlay, type PlayerAction } from '../self-exclusion/assertMayPlay.ts'
+import { grantPromotions } from './grantPromotions.ts'
 import { findOffer } from './offers.ts'
 import { promoCodeName } from './queries.ts'
 import { periodFailureOf, usePromoCode } from './usePromoCode.ts'
@@ -43,26 +45,46 @@ function promoCodeError(failure: PromoCodeFailure): PlatformError {
 }
 
 /**
- * Takes the promotions of an offer for the player, once. Throws InvalidParameterException on
- * `offer_id` when the offer isn't available. Must run in a transaction.
+ * Takes the promotions of an offer for the player, once. A bonus is a share of the player's last
+ * payment, which must be a deposit that no other offer was taken with. Must run in a transaction.
+ * @throws {PlatformError} InvalidParameterException on `offer_id` when the offer isn't available,
+ * UserNeedDepositException when it requires a deposit
  */
 export async function takePromotions(trx: Kysely<Schema>, player: PlayerAction, id: number): Promise<void> {
-  const { uid, now } = player
   await assertMayPlay(trx, player)
   const offer = await findOffer(trx, player, id)
-  refuseInvalid({ offer_id: offer ? [] : ['wrongField'] })
-  if (offer?.trigger.action === 'deposit') await requireDeposit(trx, uid, offer.trigger.params.deposits)
-  await trx
-    .insertInto('player_offer')
-    .values({ uid, offer: id, activated_at: null, taken_at: now })
-    .onConflict((conflict) => conflict.columns(['uid', 'offer']).doUpdateSet({ taken_at: now }))
-    .execute()
-  await recordEvent(trx, player, { name: 'campaign.offer.deactivated', data: { offer_id: id } })
+  if (!offer) return refuseField('offer_id', 'wrongField')
+  const { action, params } = offer.trigger
+  const needsDeposit = action === 'deposit' || offer.promotions.some(({ type }) => type === 'bonus')
+  const deposit = needsDeposit ? await requireDeposit(trx, player, params) : undefined
+  refuseInvalid({ offer_id: deposit || offer.trigger.user_satisfies_params ? [] : ['wrongField'] })
+  const { promotions } = await trx
+    .selectFrom('offer')
+    .select('promotions')
+    .where('id', '=', String(id))
+    .executeTakeFirstOrThrow()
+  const isGranted = await grantPromotions(trx, player, { offer: { id: String(id), promotions }, deposit })
+  refuseInvalid({ offer_id: isGranted ? [] : ['wrongField'] })
 }
 
-/** Requires a deposit since the offer: one that is shown after n deposits needs n + 1. */
-async function requireDeposit(trx: Kysely<Schema>, uid: string, requiredDeposits: number | null): Promise<void> {
+/** Returns the deposit that an offer is taken with: one that is shown after n deposits needs n + 1. */
+async function requireDeposit(
+  trx: Kysely<Schema>,
+  { uid }: PlayerAction,
+  { deposits, exclude_methods: excluded }: Offer['trigger']['params'],
+) {
+  const payments = trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('uid', '=', uid)
+    // attempts that have moved nothing don't count
+    .where('state', 'not in', ['created', 'waiting', 'failed', 'cancelled', 'expired', 'declined'])
+  // a deposit that was withdrawn, in whole or in part, gives no bonus
+  const last = await payments.orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const isPaid = last?.type === 'deposit' && last.state === 'succeeded'
+  if (!isPaid) throw new PlatformError('UserNeedDepositException', 'this offer requires a deposit')
   const depositCount = await countDeposits(trx, uid)
-  if (depositCount === 0) throw new PlatformError('UserNeedDepositException', 'this offer requires a deposit')
-  refuseInvalid({ offer_id: requiredDeposits === null || depositCount === requiredDeposits + 1 ? [] : ['wrongField'] })
+  const isFor = !excluded.includes(last.method) && (deposits === null || depositCount === deposits + 1)
+  refuseInvalid({ offer_id: isFor ? [] : ['wrongField'] })
+  return { payment: last.id, amount: BigInt(last.paid_amount), currency: last.currency }
 }

@@ -1,9 +1,16 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Offer } from '#schemas/offer.ts'
+import type { Offer, Promotion } from '#schemas/offer.ts'
+import { toMajor } from '#src/shared/money.ts'
+import { findAccount } from '../accounts/queries.ts'
+import { presentGames } from '../bonuses/presentBonus.ts'
+import type { RewardSettings } from '../bonuses/RewardSettings.ts'
+import { fromDollars } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
 import { countDeposits } from '../ledger/queries.ts'
 import { localized } from '../metadata/locale.ts'
-import type { OfferTable } from './table.ts'
+import { readCurrencyRates, readGeneralInfo, readRewardSettings } from '../metadata/queries.ts'
+import { termsOf } from './grantPromotions.ts'
+import type { OfferTable, StoredPromotion } from './table.ts'
 
 export type OfferRow = Selectable<OfferTable>
 
@@ -44,25 +51,47 @@ export async function findOffers(
   viewer: OfferViewer,
   { offset, count }: { readonly offset: number; readonly count: number },
 ): Promise<{ readonly items: Offer[]; readonly total: number }> {
-  const offers = selectOffers(db, viewer)
+  const view = await readView(db, viewer)
+  const { deposits } = view
+  let offers = selectOffers(db, viewer)
+  // a player sees none that they can't have
+  if (deposits !== undefined) {
+    offers = offers.where((where) => where.or([where('deposits', 'is', null), where('deposits', '=', deposits)]))
+  }
   const { total } = await offers.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await offers.selectAll().orderBy('sort').orderBy('id').offset(offset).limit(count).execute()
-  const deposits = await findDepositCount(db, viewer)
-  return { items: rows.map((row) => presentOffer(row, deposits, viewer.locale)), total: Number(total) }
+  return { items: rows.map((row) => presentOffer(row, view)), total: Number(total) }
 }
 
 export async function findOffer(db: Kysely<Schema>, viewer: OfferViewer, id: number): Promise<Offer | undefined> {
   const row = await selectOffers(db, viewer).selectAll().where('id', '=', String(id)).executeTakeFirst()
-  return row && presentOffer(row, await findDepositCount(db, viewer), viewer.locale)
+  return row && presentOffer(row, await readView(db, viewer))
 }
 
-/** Counts the deposits of the player; undefined for a guest. */
-async function findDepositCount(db: Kysely<Schema>, { uid }: OfferViewer): Promise<number | undefined> {
-  return uid === undefined ? undefined : countDeposits(db, uid)
+/** The viewer's side of the presentation of an offer. */
+interface OfferView {
+  /** Number of deposits of the player; undefined for a guest. */
+  readonly deposits: number | undefined
+  readonly locale: string | undefined
+  readonly currency: string
+  readonly settings: RewardSettings
+  readonly rates: Readonly<Record<string, number>>
 }
 
-export function presentOffer(row: OfferRow, deposits: number | undefined, locale: string | undefined): Offer {
+async function readView(db: Kysely<Schema>, { uid, locale }: OfferViewer): Promise<OfferView> {
+  const account = uid === undefined ? undefined : await findAccount(db, uid)
+  return {
+    deposits: uid === undefined ? undefined : await countDeposits(db, uid),
+    locale,
+    currency: account?.currency ?? (await readGeneralInfo(db)).default_currency,
+    settings: await readRewardSettings(db),
+    rates: await readCurrencyRates(db),
+  }
+}
+
+function presentOffer(row: OfferRow, view: OfferView): Offer {
   const { id, action, exclude_methods, image, ends_at, promotions, texts } = row
+  const { deposits, locale } = view
   const isSatisfied = deposits !== undefined && (row.deposits === null || row.deposits === deposits)
   return {
     id: Number(id),
@@ -76,6 +105,24 @@ export function presentOffer(row: OfferRow, deposits: number | undefined, locale
       image,
       ends_at: ends_at?.toISOString() ?? null,
     },
-    promotions: promotions.map(({ titles, ...rest }) => ({ ...rest, title: localized(titles, locale) ?? '' })),
+    promotions: promotions.map((promotion) => presentPromotion(promotion, view)),
   }
+}
+
+function presentPromotion(promotion: StoredPromotion, { locale, currency, settings, rates }: OfferView): Promotion {
+  const { type, amount, titles } = promotion
+  const title = localized(titles, locale) ?? ''
+  if (type !== 'bonus') return { type, amount, title, bonus: null }
+  const terms = termsOf(promotion, settings)
+  const inCurrency = (usd: number) => ({ amount: toMajor(fromDollars(usd, currency, rates), currency), currency })
+  const bonus = {
+    type: terms.type,
+    wagering: terms.wagering,
+    activation_days: terms.activation_days,
+    days: terms.wagering_days,
+    max_amount: inCurrency(terms.max_usd),
+    max_bet: terms.max_bet_usd === null ? null : inCurrency(terms.max_bet_usd),
+    games: presentGames(terms.game_weights),
+  }
+  return { type, amount, title, bonus }
 }

@@ -3,6 +3,7 @@ import { Offer } from '#schemas/offer.ts'
 import { promoCodeErrors } from '#schemas/rules/promoCode.ts'
 import { addressKey } from '../auth/Limits.ts'
 import { signedInAccount } from '../auth/viewerHooks.ts'
+import { runOnce } from '../commands/runOnce.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { pickFields } from '../http/pickFields.ts'
@@ -51,8 +52,10 @@ export function offerRoutes(app: PlatformApp, context: PlatformContext): void {
     return picked
   })
 
-  route(offersCalls.takePromotions, async ({ viewer, body: { offer_id: id } }) => {
-    const player = { uid: signedInAccount(viewer).uid, now: now() }
-    await db.transaction().execute((trx) => takePromotions(trx, player, id))
+  route(offersCalls.takePromotions, async ({ viewer, body }) => {
+    const { uid } = signedInAccount(viewer)
+    await runOnce(context, { uid, call: offersCalls.takePromotions, params: body }, (trx) =>
+      takePromotions(trx, { uid, now: now() }, body.offer_id),
+    )
   })
 }

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+import type { BonusType } from '#schemas/bonusStates.ts'
 import type { Promotion } from '#schemas/offer.ts'
 import type {
   BigInteger,
@@ -16,8 +18,19 @@ export interface PromoCodeUseTable {
   readonly used_at: Timestamp
 }
 
-export interface StoredPromotion extends Omit<Promotion, 'title'> {
+export interface StoredPromotion extends Pick<Promotion, 'type' | 'amount'> {
   readonly titles: LocalizedText
+  /** Terms of a bonus that differ from those of the settings. */
+  readonly terms?: PromotionTerms
+  /** The game that free spins are for; any slot without one. */
+  readonly game?: string
+}
+
+export interface PromotionTerms {
+  readonly type?: BonusType
+  /** Number of times that it is wagered. */
+  readonly wagering?: number
+  readonly max_usd?: number
 }
 
 export interface OfferTable {
@@ -41,4 +54,6 @@ export interface PlayerOfferTable {
   readonly offer: BigInteger
   readonly activated_at: NullableTimestamp
   readonly taken_at: NullableTimestamp
+  /** The deposit that it was taken with. */
+  readonly payment: ColumnType<string | null, string | null | undefined, string | null>
 }

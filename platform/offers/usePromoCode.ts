@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PromoCodeFailure } from '#schemas/offer.ts'
+import type { PromoCodeFailure } from '#schemas/promoCodeFailures.ts'
 import type { Schema } from '../database/schema.ts'
 import { promoCodeName } from './queries.ts'
 

@@ -1,7 +1,6 @@
 import type { ErrorType } from '#schemas/errors.ts'
-import { toMinor } from '#src/shared/money.ts'
 import type { PlatformContext } from '../context.ts'
-import { convert } from '../currencies/convert.ts'
+import { fromDollars } from '../currencies/convert.ts'
 import { PlatformError } from '../http/PlatformError.ts'
 import { recordPosting } from '../ledger/queries.ts'
 import { readCashierSettings, readCurrencyRates } from '../metadata/queries.ts'
@@ -124,8 +123,7 @@ async function decideOnWithdrawal({ db, now }: PaymentDesk, { id }: PaymentRow):
     const amount = BigInt(payment.amount)
     const time = now()
     const settings = await readCashierSettings(trx)
-    const checkFrom = { amount: toMinor(settings.check_from_usd, 'USD'), currency: 'USD' }
-    const isLarge = amount >= convert(checkFrom, currency, await readCurrencyRates(trx))
+    const isLarge = amount >= fromDollars(settings.check_from_usd, currency, await readCurrencyRates(trx))
     const change = (to: Parameters<typeof savePayment>[2]) => savePayment(trx, payment, to)
     if (state === 'requested' && isLarge) {
       const until = new Date(time.getTime() + settings.check_seconds * 1000)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { feeOf } from '#src/shared/fee.ts'
-import { type AccountRow, lockAccount } from '../accounts/queries.ts'
+import type { AccountRow } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
 import { PlatformError, refuseField } from '../http/PlatformError.ts'
 import { readCashierSettings, readCurrencyRates } from '../metadata/queries.ts'
@@ -25,6 +25,10 @@ export interface DepositRequest extends PaymentRequest {
 }
 
 interface DepositOptions extends PlayerAction {
+  /** The player's account, which is locked. */
+  readonly account: AccountRow
+  /** The new deposit's. */
+  readonly transaction: string
   readonly payments: Payments | undefined
   /** Language of the payment service's pages. */
   readonly locale: string
@@ -35,17 +39,16 @@ const MINUTE_MS = 60_000
 const HAND_OVER_MS = 10_000
 
 /**
- * Records a deposit in the state `created` and returns its transaction. Must run in a transaction;
+ * Records a deposit in the state `created`. Must run in the transaction that has locked the account;
  * the service gets the deposit once that is committed.
  * @throws {PlatformError} when the player may not deposit, or not so
  */
 export async function createDeposit(
   trx: Kysely<Schema>,
-  { uid, now, payments, locale }: DepositOptions,
+  { uid, now, account, transaction, payments, locale }: DepositOptions,
   request: DepositRequest,
-): Promise<string> {
+): Promise<void> {
   const { method, requisite_id: requisiteId } = request
-  const account = await lockAccount(trx, uid)
   assertNotBlocked(account)
   const { currency } = account
   const settings = await readCashierSettings(trx)
@@ -56,7 +59,8 @@ export async function createDeposit(
   await assertMayDeposit(trx, { uid, now }, { amount, currency })
   const offer = await findDepositOffer(trx, { uid, now }, request)
   const requisite = requisiteId === undefined ? null : await findRequisite(trx, { uid, method, id: requisiteId })
-  return insertPayment(trx, {
+  await insertPayment(trx, {
+    transaction,
     uid,
     now,
     type: 'deposit',

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { ErrorType } from '#schemas/errors.ts'
 import { type DepositState, depositSteps, isOpen } from '#schemas/paymentStates.ts'
+import { lockAccount } from '../accounts/queries.ts'
 import type { Signer } from '../auth/Signer.ts'
 import type { Schema } from '../database/schema.ts'
 import { PlatformError } from '../http/PlatformError.ts'
-import { recordPosting } from '../ledger/queries.ts'
+import { countDeposits, recordPosting } from '../ledger/queries.ts'
+import { grantPromotions } from '../offers/grantPromotions.ts'
+import { findExclusion } from '../self-exclusion/selfExclusion.ts'
 import type { Capture, ServicePayment, ServicePayout } from './PaymentService.ts'
 import { lockPayment, type PaymentRow } from './queries.ts'
 import { saveCard } from './requisites.ts'
@@ -39,6 +42,8 @@ export async function followDeposit(
   { id, found }: { readonly id: string; readonly found: ServicePayment },
 ): Promise<void> {
   const payment = await lockPayment(trx, id)
+  // before its balances, as every command of the player
+  if (payment.offer !== null) await lockAccount(trx, payment.uid)
   const booked = await bookCaptures(trx, payment, { captures: found.captures, now })
   const paid = BigInt(payment.paid_amount) + booked
   const state = depositStateAfter(payment, { found, paid })
@@ -56,6 +61,32 @@ export async function followDeposit(
     poll_at: isStillOpen ? nextPoll(payment.polls, now) : lateLook(payment, now),
     polls: payment.polls + 1,
   })
+  if (state === 'succeeded' && payment.state !== 'succeeded') await grantOffer(trx, payment, { paid, now })
+}
+
+/** Returns whether money was withdrawn after a deposit began, perhaps that of its first parts. */
+async function hasWithdrawnSince(
+  trx: Kysely<Schema>,
+  { uid, payment }: { readonly uid: string; readonly payment: string },
+): Promise<boolean> {
+  const withdrawals = trx.selectFrom('payment').select('id').where('uid', '=', uid).where('type', '=', 'withdrawal')
+  const later = withdrawals.where('id', '>', payment).where('state', 'not in', ['cancelled', 'declined'])
+  return (await later.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Grants the promotions of the offer that the deposit was made for; a self-excluded player gets none. */
+async function grantOffer(
+  trx: Kysely<Schema>,
+  { id, uid, offer: offerId, currency }: PaymentRow,
+  { paid, now }: { readonly paid: bigint; readonly now: Date },
+): Promise<void> {
+  if (offerId === null || (await findExclusion(trx, uid, now))) return
+  const offers = trx.selectFrom('offer').select(['id', 'promotions', 'deposits']).where('id', '=', offerId)
+  const offer = await offers.executeTakeFirstOrThrow()
+  // another deposit may have been the first meanwhile
+  if (offer.deposits !== null && (await countDeposits(trx, uid)) !== offer.deposits + 1) return
+  if (await hasWithdrawnSince(trx, { uid, payment: id })) return
+  await grantPromotions(trx, { uid, now }, { offer, deposit: { payment: id, amount: paid, currency } })
 }
 
 /** Books captures that aren't booked yet, less the fee, and returns their sum. */

@@ -1,9 +1,19 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { newTransaction } from './queries.ts'
 import type { PaymentTable } from './table.ts'
 
-type Common = 'uid' | 'type' | 'method' | 'service' | 'state' | 'amount' | 'fee' | 'currency' | 'locale' | 'poll_at'
+type Common =
+  | 'transaction'
+  | 'uid'
+  | 'type'
+  | 'method'
+  | 'service'
+  | 'state'
+  | 'amount'
+  | 'fee'
+  | 'currency'
+  | 'locale'
+  | 'poll_at'
 
 interface NewPayment extends Pick<Insertable<PaymentTable>, Common> {
   readonly now: Date
@@ -15,16 +25,15 @@ interface NewPayment extends Pick<Insertable<PaymentTable>, Common> {
   readonly expires_at?: Date
 }
 
-/** Inserts a payment that no service knows yet, and returns its transaction. */
+/** Inserts a payment that no service knows yet. */
 export async function insertPayment(
   trx: Kysely<Schema>,
   { now, offer = null, expires_at: expiresAt, ...payment }: NewPayment,
-): Promise<string> {
-  const { transaction } = await trx
+): Promise<void> {
+  await trx
     .insertInto('payment')
     .values({
       ...payment,
-      transaction: newTransaction(),
       offer,
       expires_at: expiresAt ?? null,
       paid_amount: 0n,
@@ -35,7 +44,5 @@ export async function insertPayment(
       created_at: now,
       updated_at: now,
     })
-    .returning('transaction')
-    .executeTakeFirstOrThrow()
-  return transaction
+    .execute()
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#schemas/payment.ts'
 import type { PaymentType } from '#schemas/paymentStates.ts'
 import type { ProfileField } from '#schemas/profileField.ts'
 import { toMajor, toMinor } from '#src/shared/money.ts'
-import { convert } from '../currencies/convert.ts'
+import { fromDollars } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
 import { localized } from '../metadata/locale.ts'
 import { readCashierSettings, readCurrencyRates } from '../metadata/queries.ts'
@@ -37,7 +37,7 @@ function openWay(method: StoredMethod, { type, currency, rates }: WayOptions): O
   const way = method[type]
   const limits = way?.limits[currency]
   if (!way || !limits) return undefined
-  const fixed = convert({ amount: toMinor(way.fee.fixed_usd, 'USD'), currency: 'USD' }, currency, rates)
+  const fixed = fromDollars(way.fee.fixed_usd, currency, rates)
   return {
     sysname: method.sysname,
     way,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { PaymentState, PaymentType } from '#schemas/paymentStates.ts'
 import { convert, type Sum } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
@@ -7,12 +7,32 @@ import type { PaymentTable } from './table.ts'
 
 export type PaymentRow = Selectable<PaymentTable>
 
+/** A payment with what is presented beside it. */
+export interface ListedPayment extends PaymentRow {
+  /** Label of the requisites. */
+  readonly label: string | null
+  readonly steps: readonly { readonly state: PaymentState; readonly at: string }[]
+}
+
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const TRANSACTION_LENGTH = 20
 
 /** Makes the id of a payment: 100 random bits that are easy to read aloud. */
 export const newTransaction = () =>
   Array.from({ length: TRANSACTION_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+/** Selects payments with the label of their requisites and their states so far. */
+export function listPayments(db: Kysely<Schema>) {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .select(sql<ListedPayment['label']>`(select label from requisite where id = payment.requisite)`.as('label'))
+    .select(
+      sql<ListedPayment['steps']>`(
+        select json_agg(json_build_object('state', state, 'at', at) order by position)
+        from payment_state where payment_state.payment = payment.id)`.as('steps'),
+    )
+}
 
 /** Finds a payment of the player. */
 export function findPayment(
@@ -53,14 +73,4 @@ export async function sumPayments(db: Kysely<Schema>, options: SumOptions): Prom
     .execute()
   const sums = rows.map((row): Sum => ({ amount: BigInt(row.amount), currency: row.currency }))
   return sums.reduce((total, sum) => total + convert(sum, currency, rates), 0n)
-}
-
-/** Counts the player's payments of a type in these states. */
-export async function countPayments(
-  db: Kysely<Schema>,
-  { uid, type, states }: Pick<SumOptions, 'uid' | 'type' | 'states'>,
-): Promise<number> {
-  const payments = db.selectFrom('payment').where('uid', '=', uid).where('type', '=', type).where('state', 'in', states)
-  const { count } = await payments.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
-  return Number(count)
 }

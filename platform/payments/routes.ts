@@ -1,6 +1,6 @@
 import * as cashierCalls from '#schemas/calls/cashier.ts'
 import { Payment } from '#schemas/payment.ts'
-import { openStates } from '#schemas/paymentStates.ts'
+import { failedStates, openStates } from '#schemas/paymentStates.ts'
 import { toMajor } from '#src/shared/money.ts'
 import { signedInAccount } from '../auth/viewerHooks.ts'
 import { runOnce } from '../commands/runOnce.ts'
@@ -8,20 +8,20 @@ import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { pickFields } from '../http/pickFields.ts'
 import { PlatformError, refuseField } from '../http/PlatformError.ts'
-import { sumPostings } from '../ledger/queries.ts'
+import { readBalances, sumPostings } from '../ledger/queries.ts'
 import { readCashierSettings, readGeneralInfo } from '../metadata/queries.ts'
 import { handOver, type PaymentDesk } from './advancePayment.ts'
 import { createDeposit } from './deposits.ts'
 import { findMethods } from './methods.ts'
-import { presentPayments } from './presentPayment.ts'
-import { findPayment, type PaymentRow } from './queries.ts'
-import { cancelWithdrawal, createWithdrawal, withdrawableAmount } from './withdrawals.ts'
+import { presentPayment } from './presentPayment.ts'
+import { findPayment, listPayments, newTransaction, type PaymentRow } from './queries.ts'
+import { cancelWithdrawal, createWithdrawal } from './withdrawals.ts'
 
 /** States by the filter of the history. */
 const historyStates = {
   open: openStates,
   done: ['succeeded', 'paid'],
-  failed: ['failed', 'cancelled', 'expired', 'declined'],
+  failed: failedStates,
 } as const
 
 // long: a list of routes, each of which stands for itself
@@ -31,8 +31,10 @@ export function paymentRoutes(app: PlatformApp, context: PlatformContext, desk: 
   const route = callRoutes(app, context)
 
   async function present(uid: string, transaction: string, locale: string | undefined): Promise<Payment> {
-    const [payment] = await presentPayments(db, [await requirePayment(uid, transaction)], locale)
-    return payment ?? refuseField('transaction', 'wrongField')
+    const own = listPayments(db).where('transaction', '=', transaction).where('uid', '=', uid)
+    const row = await own.executeTakeFirst()
+    if (!row) return refuseField('transaction', 'wrongField')
+    return presentPayment(row, { settings: await readCashierSettings(db), locale })
   }
 
   async function requirePayment(uid: string, transaction: string): Promise<PaymentRow> {
@@ -44,7 +46,7 @@ export function paymentRoutes(app: PlatformApp, context: PlatformContext, desk: 
     const { uid, currency } = account
     return {
       currency,
-      balance: toMajor(await withdrawableAmount(db, account), currency),
+      balance: toMajor((await readBalances(db, account)).main, currency),
       methods: await findMethods(db, payments, { uid, type: 'deposit', currency, locale }),
       net_deposits: toMajor(await findNetDeposits(context, { uid, currency }), currency),
     }
@@ -61,7 +63,7 @@ export function paymentRoutes(app: PlatformApp, context: PlatformContext, desk: 
     const { uid, currency } = account
     return {
       currency,
-      balance: toMajor(await withdrawableAmount(db, account), currency),
+      balance: toMajor((await readBalances(db, account)).main, currency),
       can_cancel: (await readCashierSettings(db)).can_cancel_withdrawals,
       methods: await findMethods(db, payments, { uid, type: 'withdrawal', currency, locale }),
     }
@@ -71,12 +73,14 @@ export function paymentRoutes(app: PlatformApp, context: PlatformContext, desk: 
 
   route(cashierCalls.getHistory, async ({ viewer, query: { offset, count, type, state, fields, locale } }) => {
     const { uid } = signedInAccount(viewer)
-    let selection = db.selectFrom('payment').where('uid', '=', uid)
+    let selection = listPayments(db).where('uid', '=', uid)
     if (type !== 'all') selection = selection.where('type', '=', type)
     if (state !== 'all') selection = selection.where('state', 'in', historyStates[state])
-    const { total } = await selection.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-    const rows = await selection.selectAll().orderBy('id', 'desc').offset(offset).limit(count).execute()
-    const items = await presentPayments(db, rows, locale)
+    const counting = selection.clearSelect().select(({ fn }) => fn.countAll<string>().as('total'))
+    const { total } = await counting.executeTakeFirstOrThrow()
+    const rows = await selection.orderBy('id', 'desc').offset(offset).limit(count).execute()
+    const settings = await readCashierSettings(db)
+    const items = rows.map((row) => presentPayment(row, { settings, locale }))
     return { items: pickFields(items, fields, Object.keys(Payment.properties)), total: Number(total), offset, count }
   })
 
@@ -93,8 +97,9 @@ export function paymentRoutes(app: PlatformApp, context: PlatformContext, desk: 
     const account = signedInAccount(viewer)
     const { uid } = account
     const options = { uid, payments, locale: locale ?? account.locale ?? 'en' }
-    const transaction = await runOnce(context, { uid, call: cashierCalls.makeDeposit, params: body }, (trx) =>
-      createDeposit(trx, { ...options, now: now() }, body),
+    const command = { uid, call: cashierCalls.makeDeposit, params: body, answer: newTransaction() }
+    const transaction = await runOnce(context, command, (trx, locked) =>
+      createDeposit(trx, { ...options, account: locked, transaction: command.answer, now: now() }, body),
     )
     const payment = await requirePayment(uid, transaction)
     if (payment.state === 'created' && desk) await handOver(desk, payment)
@@ -105,8 +110,9 @@ export function paymentRoutes(app: PlatformApp, context: PlatformContext, desk: 
     const account = signedInAccount(viewer)
     const { uid } = account
     const options = { uid, payments, signer, locale: locale ?? account.locale ?? 'en' }
-    const transaction = await runOnce(context, { uid, call: cashierCalls.makeWithdrawal, params: body }, (trx) =>
-      createWithdrawal(trx, { ...options, now: now() }, body),
+    const command = { uid, call: cashierCalls.makeWithdrawal, params: body, answer: newTransaction() }
+    const transaction = await runOnce(context, command, (trx, locked) =>
+      createWithdrawal(trx, { ...options, account: locked, transaction: command.answer, now: now() }, body),
     )
     return present(uid, transaction, locale)
   })

@@ -1,54 +1,59 @@
 import type { Kysely } from 'kysely'
-import { isOpen, openStates } from '#schemas/paymentStates.ts'
+import { errorReasons } from '#schemas/errors.ts'
+import { isOpen } from '#schemas/paymentStates.ts'
 import { feeOf } from '#src/shared/fee.ts'
-import { toMinor } from '#src/shared/money.ts'
-import { type AccountRow, findBalances, lockAccount } from '../accounts/queries.ts'
+import type { AccountRow } from '../accounts/queries.ts'
 import type { Signer } from '../auth/Signer.ts'
-import { convert, type Sum } from '../currencies/convert.ts'
+import { burnBonuses } from '../bonuses/changeBonus.ts'
+import { convert, fromDollars, type Sum } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
 import { PlatformError, refuseField } from '../http/PlatformError.ts'
-import { countDeposits, recordPosting } from '../ledger/queries.ts'
-import { readCashierSettings, readCurrencyRates } from '../metadata/queries.ts'
+import { recordPosting } from '../ledger/queries.ts'
+import { readCashierSettings, readCurrencyRates, readGeneralInfo } from '../metadata/queries.ts'
 import { findProfile } from '../profile/queries.ts'
 import type { PlayerAction } from '../self-exclusion/assertMayPlay.ts'
 import type { CashierSettings } from './CashierSettings.ts'
 import { type PaymentRequest, requireService } from './deposits.ts'
+import { findWithdrawalFacts, type WithdrawalFacts } from './findWithdrawalFacts.ts'
 import { insertPayment } from './insertPayment.ts'
 import { findWay, type OpenWay } from './methods.ts'
 import type { Payments } from './Payments.ts'
-import { countPayments, lockPayment, type PaymentRow, sumPayments } from './queries.ts'
+import { lockPayment, type PaymentRow } from './queries.ts'
 import { readAmount } from './readAmount.ts'
-import { findRequisite, labelOf, readRequisites, type RequisiteRow, saveRequisite } from './requisites.ts'
+import { labelOf, readRequisites, saveRequisite } from './requisites.ts'
 import { savePayment } from './savePayment.ts'
 
 export interface WithdrawalRequest extends PaymentRequest {
   /** Values of the method's fields as JSON. */
   readonly requisites?: string | undefined
+  /** 1 when the player agrees that the withdrawal removes the bonuses. */
+  readonly burn_bonuses: number
 }
 
 interface WithdrawalOptions extends PlayerAction {
+  /** The player's account, which is locked. */
+  readonly account: AccountRow
+  /** The new withdrawal's. */
+  readonly transaction: string
   readonly payments: Payments | undefined
   readonly signer: Signer
   readonly locale: string
 }
 
 const DAY_MS = 24 * 3600 * 1000
-/** Withdrawals that count towards the limit of a day. */
-const COUNTED = ['requested', 'on_check', 'approved', 'sent', 'paid'] as const
 
 /**
- * Records a withdrawal in the state `requested`, holds its amount and returns its transaction. Must
- * run in a transaction.
+ * Records a withdrawal in the state `requested` and holds its amount. Must run in the transaction that
+ * has locked the account.
  * @throws {PlatformError} when the player may not withdraw, or not so
  */
 export async function createWithdrawal(
   trx: Kysely<Schema>,
   options: WithdrawalOptions,
   request: WithdrawalRequest,
-): Promise<string> {
-  const { uid, now, payments, locale } = options
+): Promise<void> {
+  const { uid, now, account, transaction, payments, locale } = options
   const { method } = request
-  const account = await lockAccount(trx, uid)
   const { currency } = account
   const settings = await readCashierSettings(trx)
   const rates = await readCurrencyRates(trx)
@@ -57,10 +62,14 @@ export async function createWithdrawal(
   const service = requireService(payments, method)
   const amount = readAmount(request.amount, way, currency)
   const fee = feeOf(amount, way.fee, currency)
-  if (fee >= amount || amount > (await withdrawableAmount(trx, account))) return refuseField('amount', 'sumError')
-  await assertMayWithdraw(trx, account, { now, settings, rates, sum: { amount, currency } })
-  const requisite = await takeRequisite(trx, account, { ...options, way, settings, request })
-  const transaction = await insertPayment(trx, {
+  const since = new Date(now.getTime() - DAY_MS)
+  const facts = await findWithdrawalFacts(trx, { uid, currency, method, since, requisite: request.requisite_id })
+  if (fee >= amount || amount > facts.balance) return refuseField('amount', 'sumError')
+  assertMayWithdraw(account, facts, { settings, rates, sum: { amount, currency } })
+  if (facts.hasBonuses) await giveUpBonuses(trx, { uid, now }, request.burn_bonuses === 1)
+  const requisite = await takeRequisite(trx, account, { ...options, facts, way, settings, request })
+  await insertPayment(trx, {
+    transaction,
     uid,
     now,
     type: 'withdrawal',
@@ -70,78 +79,69 @@ export async function createWithdrawal(
     amount,
     fee,
     currency,
-    requisite: requisite.id,
+    requisite,
     locale,
     poll_at: new Date(now.getTime() + settings.approval_seconds * 1000),
   })
   const movements = [{ from: 'main', to: 'held', amount, currency }] as const
-  await recordPosting(trx, { uid, kind: 'hold', reference: `withdrawal ${transaction} hold`, at: now, movements })
-  return transaction
+  const reference = `withdrawal ${transaction} hold`
+  await recordPosting(trx, { uid, kind: 'hold', reference, at: now, movements })
 }
 
-/** Returns what the player can withdraw: the main balance, in its currency's smallest unit. */
-export async function withdrawableAmount(
-  db: Kysely<Schema>,
-  { uid, currency }: Pick<AccountRow, 'uid' | 'currency'>,
-): Promise<bigint> {
-  const balances = await findBalances(db, uid)
-  const main = balances.find((balance) => balance.kind === 'main' && balance.currency === currency)
-  return BigInt(main?.amount ?? 0)
+/**
+ * Removes the bonuses of a player who withdraws, unless they are isolated from own money. Otherwise a
+ * deposit could be withdrawn and its bonus kept.
+ */
+async function giveUpBonuses(trx: Kysely<Schema>, player: PlayerAction, isAgreed: boolean): Promise<void> {
+  if ((await readGeneralInfo(trx)).is_bonus_isolation_enabled) return
+  if (!isAgreed) {
+    throw new PlatformError('InvalidRequestException', 'the withdrawal removes the bonuses of the player', {
+      code: errorReasons.bonusesWouldBurn,
+    })
+  }
+  await burnBonuses(trx, player)
 }
 
 interface WithdrawalCheck {
-  readonly now: Date
   readonly settings: CashierSettings
   readonly rates: Readonly<Record<string, number>>
   readonly sum: Sum
 }
 
-async function assertMayWithdraw(trx: Kysely<Schema>, account: AccountRow, check: WithdrawalCheck): Promise<void> {
-  const { uid, is_verified: isVerified } = account
-  const { now, settings, rates, sum } = check
-  if ((await countDeposits(trx, uid)) === 0) {
+function assertMayWithdraw(account: AccountRow, facts: WithdrawalFacts, check: WithdrawalCheck): void {
+  const { settings, rates, sum } = check
+  if (!facts.hasDeposited) {
     throw new PlatformError('UserNeedDepositException', 'a withdrawal needs a deposit first')
   }
-  await assertKnownPlayer(trx, account)
-  const inCurrency = (dollars: number) =>
-    convert({ amount: toMinor(dollars, 'USD'), currency: 'USD' }, sum.currency, rates)
-  if (!isVerified && sum.amount > inCurrency(settings.unverified_withdrawals_usd)) {
+  if (!facts.hasName) {
+    throw new PlatformError('UserNeedProfileDataException', 'a withdrawal needs the name of the player')
+  }
+  if (!facts.hasConfirmedContact) {
+    throw new PlatformError('UserNeedConfirmContactException', 'a withdrawal needs a confirmed contact')
+  }
+  const inCurrency = (dollars: number) => fromDollars(dollars, sum.currency, rates)
+  if (!account.is_verified && sum.amount > inCurrency(settings.unverified_withdrawals_usd)) {
     throw new PlatformError('KycWithdrawalException', 'the player must be verified to withdraw so much')
   }
-  const open = await countPayments(trx, { uid, type: 'withdrawal', states: openStates })
-  if (open >= settings.open_withdrawals) {
+  if (facts.open >= settings.open_withdrawals) {
     throw new PlatformError('WithdrawalLimitsExceededException', 'too many withdrawals are open')
   }
-  const since = new Date(now.getTime() - DAY_MS)
-  const period = { uid, type: 'withdrawal', states: COUNTED, since, currency: sum.currency, rates } as const
-  if ((await sumPayments(trx, period)) + sum.amount > inCurrency(settings.daily_withdrawals_usd)) {
+  const recent = facts.recent.reduce((total, other) => total + convert(other, sum.currency, rates), 0n)
+  if (recent + sum.amount > inCurrency(settings.daily_withdrawals_usd)) {
     throw new PlatformError('WithdrawalLimitsPeriodExceededException', 'the limit of a day is exceeded')
   }
 }
 
-async function assertKnownPlayer(trx: Kysely<Schema>, account: AccountRow): Promise<void> {
-  const { first_name: first, last_name: last } = await findProfile(trx, account)
-  if (first === '' || last === '') {
-    throw new PlatformError('UserNeedProfileDataException', 'a withdrawal needs the name of the player')
-  }
-  const contacts = trx.selectFrom('contact').select('type').where('uid', '=', account.uid)
-  if (!(await contacts.where('is_confirmed', '=', true).executeTakeFirst())) {
-    throw new PlatformError('UserNeedConfirmContactException', 'a withdrawal needs a confirmed contact')
-  }
-}
-
 interface RequisiteOptions extends WithdrawalOptions {
+  readonly facts: WithdrawalFacts
   readonly way: OpenWay
   readonly settings: CashierSettings
   readonly request: WithdrawalRequest
 }
 
-async function takeRequisite(
-  trx: Kysely<Schema>,
-  account: AccountRow,
-  options: RequisiteOptions,
-): Promise<RequisiteRow> {
-  const { uid, now, signer, way, settings, request } = options
+/** Returns the id of the requisites that the withdrawal goes to: saved ones, or those of the request. */
+async function takeRequisite(trx: Kysely<Schema>, account: AccountRow, options: RequisiteOptions): Promise<string> {
+  const { uid, now, signer, way, settings, request, facts } = options
   const { method, requisite_id: id, requisites } = request
   if (id === undefined && way.way.saved_only) {
     throw new PlatformError('RequisitesValidationRequiredException', 'the player must have deposited with it before')
@@ -149,14 +149,13 @@ async function takeRequisite(
   if (id === undefined) {
     const values = readRequisites(requisites, way, settings)
     await assertOwnName(trx, account, values['account_holder'])
-    return saveRequisite(trx, signer, { uid, now, method, values, label: labelOf(values) })
+    return (await saveRequisite(trx, signer, { uid, now, method, values, label: labelOf(values) })).id
   }
-  const saved = await findRequisite(trx, { uid, method, id })
-  const checked = trx.selectFrom('payment').select('id').where('requisite', '=', saved.id)
-  if (await checked.where('state', '=', 'on_check').executeTakeFirst()) {
+  if (!facts.hasRequisite) return refuseField('requisite_id', 'wrongField')
+  if (facts.isRequisiteOnCheck) {
     throw new PlatformError('RequisitesOnVerificationException', 'a withdrawal to these requisites is being checked')
   }
-  return saved
+  return String(id)
 }
 
 async function assertOwnName(trx: Kysely<Schema>, account: AccountRow, holder: string | undefined): Promise<void> {

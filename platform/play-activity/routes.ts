@@ -4,16 +4,17 @@ import { signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { findNetPositions } from './findNetPositions.ts'
-import { findSecondsToday, recordPresence } from './presence.ts'
+import { findSecondsToday, presenceRecorder } from './presence.ts'
 
 export function playActivityRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context
   const route = callRoutes(app, context)
+  const recordPresence = presenceRecorder(db)
 
   app.addHook('onSend', async ({ viewer, log }) => {
     if (!viewer) return
     // the answer matters more than the recorded time
-    await recordPresence(db, viewer.uid, now()).catch((err: unknown) =>
+    await recordPresence(viewer.uid, now()).catch((err: unknown) =>
       log.error({ err }, 'the presence of a player could not be recorded'),
     )
   })

@@ -77,20 +77,13 @@ function winOf({ uid, currency, win, settled_at: at }: DemoBet, index: number): 
   return [{ uid, kind: 'win', reference: `demo ${uid} win ${index}`, at, movements }]
 }
 
-/** Returns the grants of bonus and play money, on the day of registration. */
+/** Returns the grant of play money, on the day of registration. */
 function generateGrants({ uid, player: { account, balances, history }, now }: HistoryOptions): Posting[] {
   const { currency } = account
-  const amountOf = (kind: keyof typeof balances) => toMinor(balances[kind] ?? 0, currency)
-  const movements = [
-    { from: 'bonus_cost', to: 'bonus', amount: amountOf('bonus'), currency },
-    { from: 'bonus_cost', to: 'betting_bonus', amount: amountOf('betting_bonus'), currency },
-    { from: 'fun_money', to: 'fun', amount: amountOf('fun'), currency },
-  ] as const
-  const granted = movements.filter(({ amount }) => amount > 0n)
+  const amount = toMinor(balances.fun ?? 0, currency)
   const at = new Date(now.getTime() - history.days * DAY_MS)
-  return granted.length === 0
-    ? []
-    : [{ uid, kind: 'bonus_grant', reference: `demo ${uid} grant`, at, movements: granted }]
+  const movements = [{ from: 'fun_money', to: 'fun', amount, currency }] as const
+  return amount === 0n ? [] : [{ uid, kind: 'bonus_grant', reference: `demo ${uid} grant`, at, movements }]
 }
 
 /** Returns deposits from the day of registration on, whose sum leads to the balance. */

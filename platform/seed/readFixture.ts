@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Selectable } from 'kysely'
+import type { BonusType } from '#schemas/bonusStates.ts'
 import type { Country } from '#schemas/country.ts'
 import type { GameConfig, GameOptions, GameType } from '#schemas/game.ts'
 import type { GeneralInfo } from '#schemas/generalInfo.ts'
 import type { Profile } from '#schemas/profile.ts'
 import type { StoredProfileFields } from '../accounts/profileFields.ts'
 import type { NewAccount } from '../accounts/queries.ts'
+import type { RewardSettings } from '../bonuses/RewardSettings.ts'
 import type { CashbackTable } from '../cashbacks/table.ts'
 import type { LocalizedText } from '../database/columns.ts'
 import type { BannerText } from '../database/columns.ts'
@@ -40,6 +42,7 @@ interface Fixtures {
   readonly popups: DemoPopup[]
   readonly cashbacks: DemoCashback[]
   readonly cashier: CashierSettings
+  readonly rewards: RewardSettings
 }
 
 export type DemoOffer = Pick<
@@ -87,12 +90,22 @@ interface DemoBanner {
   readonly texts: Record<string, BannerText>
 }
 
+interface DemoBonus {
+  readonly type: BonusType
+  readonly titles: LocalizedText
+  readonly amount: number
+  /** Part of the wagering that is done; without it the bonus isn't activated yet. */
+  readonly wagered?: number
+}
+
 export interface DemoPlayer {
   readonly note: string
   readonly password: string
   readonly account: Pick<NewAccount['account'], 'login' | 'fakename' | 'currency'> & Partial<NewAccount['account']>
   readonly contacts: NewAccount['contacts']
   readonly balances: Partial<Record<PlayerAccount, number>>
+  /** Bonuses that the player was granted on the day of registration. */
+  readonly bonuses?: readonly DemoBonus[]
   readonly profile?: Partial<Profile>
   /** Values that pages store for the player. */
   readonly storage?: Record<string, string>

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import { toMinor } from '#src/shared/money.ts'
+import { activateBonus } from '../bonuses/changeBonus.ts'
+import { grantBonus } from '../bonuses/grantBonus.ts'
 import type { Schema } from '../database/schema.ts'
-import { readFixture } from './readFixture.ts'
+import { type DemoPlayer, readFixture } from './readFixture.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -50,4 +52,29 @@ export async function insertCashbacks(trx: Kysely<Schema>, now: Date): Promise<v
     return [{ uid: owner.uid, ...cashback, ...money, ...timestamps, texts: JSON.stringify(texts) }]
   })
   await trx.insertInto('cashback').values(rows).execute()
+}
+
+interface BonusOwner {
+  readonly uid: string
+  readonly player: DemoPlayer
+  readonly now: Date
+}
+
+/** Adds the bonuses of a demo player; those that are wagered in part are active. */
+export async function insertBonuses(trx: Kysely<Schema>, { uid, player, now }: BonusOwner): Promise<void> {
+  const { bonuses: settings } = await readFixture('rewards')
+  const rates = await readFixture('currency-rates')
+  const { currency } = player.account
+  for (const [index, { type, titles, amount, wagered }] of (player.bonuses ?? []).entries()) {
+    const money = { amount: toMinor(amount, currency), currency }
+    const id = await grantBonus(
+      trx,
+      { uid, now },
+      { type, titles, reference: `demo ${uid} bonus ${index}`, ...money, terms: settings[type], rates },
+    )
+    if (id === undefined || wagered === undefined) continue
+    await activateBonus(trx, { uid, now }, { id: Number(id), type })
+    const bonus = trx.updateTable('bonus').set({ wagering_done: toMinor(wagered, currency) })
+    await bonus.where('id', '=', id).execute()
+  }
 }

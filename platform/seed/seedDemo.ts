@@ -7,7 +7,7 @@ import { saveValue } from '../storage/queries.ts'
 import { insertWinners } from '../winners/queries.ts'
 import { insertHistory } from './insertHistory.ts'
 import { type DemoPlayer, readFixture } from './readFixture.ts'
-import { insertCashbacks, insertOffers, insertPopups } from './rewards.ts'
+import { insertBonuses, insertCashbacks, insertOffers, insertPopups } from './rewards.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -112,4 +112,5 @@ async function insertPlayer(trx: Kysely<Schema>, player: DemoPlayer, { password,
   }
   for (const [key, value] of Object.entries(player.storage ?? {})) await saveValue(trx, uid, { key, value, now })
   await insertHistory(trx, { uid, player, now })
+  await insertBonuses(trx, { uid, player, now })
 }

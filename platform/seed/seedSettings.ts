@@ -11,6 +11,7 @@ export async function seedSettings(db: Kysely<Schema>): Promise<void> {
     currency_rates: await readFixture('currency-rates'),
     profile_fields: await readFixture('profile-fields'),
     cashier: await readFixture('cashier'),
+    rewards: await readFixture('rewards'),
   }
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }))
   await db

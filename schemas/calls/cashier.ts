@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { choice, count, fieldList, idempotencyKey, json, offset } from '../callParams.ts'
+import { choice, count, fieldList, flag, idempotencyKey, json, offset } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
 import { listOf } from '../list.ts'
 import { Bank, DepositInfo, DepositSettings, Payment, WithdrawSettings } from '../payment.ts'
@@ -115,8 +115,12 @@ export const makeWithdrawal = defineCall({
   method: 'cashier.makewithdrawal',
   verb: 'POST',
   access: 'player',
-  summary: 'Requests a withdrawal, holds its amount, and returns the Payment.',
-  params: order,
+  summary:
+    'Requests a withdrawal, holds its amount, and returns the Payment. It removes the player’s bonuses unless they are isolated, which `burn_bonuses` agrees to; without that it fails with InvalidRequestException, code 1047.',
+  params: {
+    ...order,
+    burn_bonuses: flag({ description: '1 when the player agrees that the bonuses are removed' }),
+  },
   result: Payment,
   errors: [
     ...demands,

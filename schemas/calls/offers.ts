@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { count, fieldList, offset, text } from '../callParams.ts'
+import { count, fieldList, idempotencyKey, offset, text } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
 import { listOf } from '../list.ts'
 import { Offer } from '../offer.ts'
@@ -41,8 +41,9 @@ export const takePromotions = defineCall({
   method: 'campaigns.takepromotions',
   verb: 'POST',
   access: 'player',
-  summary: 'Takes the promotions of an offer, once.',
-  params: { offer_id: id },
+  summary:
+    'Takes the promotions of an offer, once. A bonus is a share of the last payment, which must be a deposit that no other offer was taken with.',
+  params: { offer_id: id, idempotency_key: idempotencyKey() },
   result: Type.Literal(1),
   errors: ['UserNeedDepositException'],
 })

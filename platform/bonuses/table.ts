@@ -1,0 +1,50 @@
+import type { ColumnType } from 'kysely'
+import type { BonusState, BonusType } from '#schemas/bonusStates.ts'
+import type { GameType } from '#schemas/game.ts'
+import type { BigInteger, GeneratedBigInteger, Json, LocalizedText, Timestamp } from '../database/columns.ts'
+
+/** Per cent of a stake that count for each type of game. Bonus money pays only for these games. */
+export type GameWeights = Readonly<Partial<Record<GameType, number>>>
+
+/** A bonus of a player. Amounts are in the currency's smallest unit. */
+export interface BonusTable {
+  readonly id: GeneratedBigInteger
+  readonly uid: BigInteger
+  readonly type: BonusType
+  /** The database refuses steps that `bonusSteps` doesn't have, and a second active one of a type. */
+  readonly state: BonusState
+  /** The event that granted it, once. */
+  readonly reference: string
+  readonly titles: Json<LocalizedText>
+  readonly currency: string
+  readonly amount: BigInteger
+  /** Its money while it isn't active. The money of the active one is on the player's balance. */
+  readonly set_aside: BigInteger
+  readonly wagering_total: BigInteger
+  readonly wagering_done: ColumnType<string, bigint | undefined, bigint>
+  /** Highest stake while it is active. */
+  readonly max_bet: ColumnType<string | null, bigint | null, never>
+  readonly game_weights: Json<GameWeights>
+  /** Days for the wagering from the first activation on. */
+  readonly wagering_days: number
+  readonly expires_at: Timestamp
+  readonly created_at: Timestamp
+  readonly activations: ColumnType<number, number | undefined, number>
+  readonly ended_at: ColumnType<Date | null, Date | undefined, Date>
+  readonly updated_at: Timestamp
+}
+
+/** Free spins of a player. */
+export interface FreeSpinPackTable {
+  readonly id: GeneratedBigInteger
+  readonly uid: BigInteger
+  /** The event that granted it, once. */
+  readonly reference: string
+  readonly titles: Json<LocalizedText>
+  /** The game that they are for; null for any slot. */
+  readonly game: string | null
+  readonly total: number
+  readonly remaining: number
+  readonly expires_at: Timestamp
+  readonly created_at: Timestamp
+}
