@@ -73,8 +73,8 @@ describeDatabases('on $name', ({ open }) => {
       first.api.cashbacks.remove({ cashback_id: first.cashback_id, idempotency_key }),
       first.api.cashbacks.payout({ cashback_id: second.cashback_id, idempotency_key }),
     ]
-    for (const call of refused) {
-      expect(await failureOf(call)).toMatchObject({
+    for (const failure of await Promise.all(refused.map(failureOf))) {
+      expect(failure).toMatchObject({
         type: 'InvalidRequestException',
         code: errorReasons.idempotencyKeyReused,
       })

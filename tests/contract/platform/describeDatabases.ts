@@ -1,22 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
-import { Client } from 'pg'
 import { describe } from 'vitest'
 import { type Database, openEmbedded, openPostgres } from '#platform/database/openDatabase.ts'
+import { canConnect, createTemporary, template } from './createTemporary.ts'
 
 interface TestDatabase {
   name: string
   /** Opens a new, empty database. Closing it removes it. */
   open(): Promise<Database>
 }
-
-const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test'
-
-/**
- * Name of a database with demo data. When it is set, all tests run on copies of it, which takes
- * less than half of the time; mutation tests set it.
- */
-const template = process.env['TEST_DATABASE_TEMPLATE']
 
 /** True when a PostgreSQL server is available to tests. */
 export const hasPostgres = await canConnect()
@@ -54,15 +45,6 @@ async function dumpEmptyDatabase(): Promise<Blob> {
   return dump
 }
 
-async function canConnect(): Promise<boolean> {
-  try {
-    await run('select 1')
-    return true
-  } catch {
-    return false
-  }
-}
-
 export async function openTemporary(): Promise<Database> {
   const { url, drop } = await createTemporary()
   const database = openPostgres(url)
@@ -71,23 +53,4 @@ export async function openTemporary(): Promise<Database> {
     await drop()
   }
   return { ...database, close }
-}
-
-/** Creates a database on the PostgreSQL server, for tests that need its address. */
-export async function createTemporary(): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `${template ?? 'croupier'}_${randomUUID().replaceAll('-', '')}`
-  await run(`create database ${name}${template === undefined ? '' : ` template ${template}`}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
-}
-
-async function run(command: string): Promise<void> {
-  const client = new Client({ connectionString: server, connectionTimeoutMillis: 1000 })
-  await client.connect()
-  try {
-    await client.query(command)
-  } finally {
-    await client.end()
-  }
 }

@@ -4,7 +4,8 @@ import { findAccountByName } from '#platform/accounts/queries.ts'
 import { migrate, migrations } from '#platform/database/migrate.ts'
 import { openPostgres } from '#platform/database/openDatabase.ts'
 import { reconcile } from '#platform/ledger/reconcile.ts'
-import { createTemporary, describeDatabases, hasPostgres } from './describeDatabases.ts'
+import { createTemporary } from './createTemporary.ts'
+import { describeDatabases, hasPostgres } from './describeDatabases.ts'
 import { slowStart, startPlatformOn } from './setUpPlatform.ts'
 
 const allNames = Object.keys(migrations)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { reconcile } from '#platform/ledger/reconcile.ts'
-import { readCashierSettings } from '#platform/metadata/queries.ts'
+import { readCashierSettings, saveSetting } from '#platform/metadata/queries.ts'
 import type { CashierSettings } from '#platform/payments/CashierSettings.ts'
 import type { ErrorType } from '#schemas/errors.ts'
 import {
@@ -66,12 +66,7 @@ describeDatabases('on $name', ({ open }) => {
   /** Runs work while the settings of the cashier have these changes. */
   async function withSettings(change: (settings: CashierSettings) => object, work: () => Promise<void>) {
     const settings = await readCashierSettings(platform.db)
-    const write = (value: object) =>
-      platform.db
-        .updateTable('setting')
-        .set({ value: JSON.stringify(value) })
-        .where('key', '=', 'cashier')
-        .execute()
+    const write = (value: CashierSettings) => saveSetting(platform.db, 'cashier', value)
     await write({ ...settings, ...change(settings) })
     await work().finally(() => write(settings))
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -183,11 +184,11 @@ describeDatabases('on $name', ({ open }) => {
   it('[BON-08] an offer that a code activates is available to its player, and one that is taken no longer', async () => {
     const { api } = await newPlayer()
     const connection = await openRealtime(platform.origin, api)
-    const { id = 0 } = await api.offers.activateOffer({ promo_code: 'WELCOME', fields: ['id'] })
+    const { id = 0 } = await api.offers.activateOffer({ promo_code: 'SPINS50', fields: ['id'] })
     expect(await connection.waitForEvents(1)).toMatchObject([
       { name: 'campaign.offer.available', data: { offer_id: id } },
     ])
-    await api.offers.takePromotions({ offer_id: id })
+    await api.offers.takePromotions({ offer_id: id, idempotency_key: randomUUID() })
     expect(await connection.waitForEvents(2)).toMatchObject([
       {},
       { name: 'campaign.offer.deactivated', data: { offer_id: id } },

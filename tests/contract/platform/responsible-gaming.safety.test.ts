@@ -272,7 +272,9 @@ describeDatabases('on $name', ({ open }) => {
     expect((await api.cashbacks.get()).items).toEqual([])
     expect(await api.popups.get()).toEqual([])
     const refusal = { type: 'InvalidRequestException', code: 1042 }
-    await expect(api.offers.takePromotions({ offer_id: 1 })).rejects.toMatchObject(refusal)
+    await expect(api.offers.takePromotions({ offer_id: 1, idempotency_key: randomUUID() })).rejects.toMatchObject(
+      refusal,
+    )
     await expect(api.offers.activateOffer({ promo_code: 'WELCOME' })).rejects.toMatchObject(refusal)
     const mails = (await platform.messagesTo(email, 2)).join('\n')
     expect(mails).toContain(`until ${until.slice(8, 10)}.${until.slice(5, 7)}.${until.slice(0, 4)}`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Type from 'typebox'
 import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'
@@ -41,15 +42,32 @@ describeDatabases('on $name', ({ open }) => {
         trigger: { action: 'deposit', user_satisfies_params: false, params: { exclude_methods: ['crypto'] } },
         description: { title: 'Paquete de bienvenida' },
       })
-      expect(items[0]?.promotions[1]).toEqual({ type: 'free_spins', amount: 50, title: '50 tiradas gratis' })
+      expect(items[0]?.promotions[1]).toEqual({
+        type: 'free_spins',
+        amount: 50,
+        title: '50 tiradas gratis',
+        bonus: null,
+      })
+      const max_amount = { amount: 200, currency: 'USD' }
+      expect(items[0]?.promotions[0]?.bonus).toMatchObject({
+        type: 'casino',
+        wagering: 30,
+        activation_days: 7,
+        days: 30,
+        max_amount,
+        max_bet: { amount: 5, currency: 'USD' },
+      })
+      expect(items[0]?.promotions[0]?.bonus?.games[0]).toEqual({ type: 'slot', percent: 100 })
     })
 
     it('an offer for the first deposit is satisfied by players without one', async () => {
       const { api, uid } = await newPlayer()
-      const isSatisfied = async () => (await api.offers.getOffers()).items[0]?.trigger.user_satisfies_params
+      const [{ id = 0 } = {}] = (await api.offers.getOffers()).items
+      const isSatisfied = async () => (await api.offers.getOffer({ offer_id: id })).trigger?.user_satisfies_params
       expect(await isSatisfied()).toBe(true)
       await deposit(uid)
       expect(await isSatisfied()).toBe(false)
+      expect((await api.offers.getOffers()).items.map((offer) => offer.id)).not.toContain(id)
     })
 
     it('offers are paged, have the requested fields, and end', async () => {
@@ -140,26 +158,13 @@ describeDatabases('on $name', ({ open }) => {
     })
 
     it('promotions of an offer are taken once, and those for a deposit not before one', async () => {
-      const { api, uid } = await newPlayer()
+      const { api } = await newPlayer()
       const [welcome, , gift] = (await api.offers.getOffers()).items.map(({ id }) => id)
-      expect(await failureOf(api.offers.takePromotions({ offer_id: welcome ?? 0 }))).toMatchObject({
-        type: 'UserNeedDepositException',
-      })
-      const outcomes = await Promise.allSettled([1, 2].map(() => api.offers.takePromotions({ offer_id: gift ?? 0 })))
+      const take = (id = 0) => api.offers.takePromotions({ offer_id: id, idempotency_key: randomUUID() })
+      expect(await failureOf(take(welcome))).toMatchObject({ type: 'UserNeedDepositException' })
+      const outcomes = await Promise.allSettled([1, 2].map(() => take(gift)))
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       expect((await api.offers.getOffers()).total).toBe(2)
-      await deposit(uid)
-      expect(await api.offers.takePromotions({ offer_id: welcome ?? 0 })).toBe(1)
-    })
-
-    it('the offer for the first deposit ends with the second', async () => {
-      const { api, uid } = await newPlayer()
-      const [welcome, reload] = (await api.offers.getOffers()).items.map(({ id }) => id)
-      await deposit(uid)
-      await deposit(uid)
-      const late = await failureOf(api.offers.takePromotions({ offer_id: welcome ?? 0 }))
-      expect(late.invalidParameters).toEqual({ offer_id: ['wrongField'] })
-      expect(await api.offers.takePromotions({ offer_id: reload ?? 0 })).toBe(1)
     })
   })
 
@@ -317,7 +322,7 @@ describeDatabases('on $name', ({ open }) => {
     const event = { channel_id: '', conversation_id: 'k1', text: '', event: 'sent' } as const
     const calls = [
       offers.activateOffer({ promo_code: 'WELCOME' }),
-      offers.takePromotions({ offer_id: 1 }),
+      offers.takePromotions({ offer_id: 1, idempotency_key: randomUUID() }),
       cashbacks.get(),
       popups.get(),
       freshchat.storeChatEvent(event),

@@ -6,6 +6,7 @@ import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database/openDatabase.ts'
 import { type RunningPlatform, type StartOptions, startPlatform } from '#platform/index.ts'
 import { Outbox } from '#platform/messages/Outbox.ts'
+import { readGeneralInfo, saveSetting } from '#platform/metadata/queries.ts'
 import type { GeneralInfo } from '#schemas/generalInfo.ts'
 
 /**
@@ -52,22 +53,12 @@ export async function withGeneralInfo<T>(
   change: Partial<GeneralInfo>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { value } = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', 'general_info')
-    .executeTakeFirstOrThrow()
-  const write = (info: unknown) =>
-    db
-      .updateTable('setting')
-      .set({ value: JSON.stringify(info) })
-      .where('key', '=', 'general_info')
-      .execute()
-  await write({ ...(value as GeneralInfo), ...change })
+  const info = await readGeneralInfo(db)
+  await saveSetting(db, 'general_info', { ...info, ...change })
   try {
     return await work()
   } finally {
-    await write(value)
+    await saveSetting(db, 'general_info', info)
   }
 }
 

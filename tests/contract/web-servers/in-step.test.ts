@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RunningSite } from '../../../scripts/serve.ts'
-import { createTemporary, hasPostgres } from '../platform/describeDatabases.ts'
+import { createTemporary } from '../platform/createTemporary.ts'
+import { hasPostgres } from '../platform/describeDatabases.ts'
 import { FakeCms } from './FakeCms.ts'
 import { TcpProxy } from './TcpProxy.ts'
 import { type Build, fetchForm, fetchHealth, SECRET, sendWebhook, WebServers } from './WebServers.ts'

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { DatabaseStore } from '#src/server/asset-retention/DatabaseStore.ts'
 import { FolderStore } from '#src/server/asset-retention/FolderStore.ts'
 import type { RetainedFileStore } from '#src/server/asset-retention/RetainedFileStore.ts'
-import { createTemporary, hasPostgres } from '../platform/describeDatabases.ts'
+import { createTemporary } from '../platform/createTemporary.ts'
+import { hasPostgres } from '../platform/describeDatabases.ts'
 
 const CARD = 'assets/Card-12345678.js'
 const VALIDATOR = 'validators/0123456789abcdef0123.js'

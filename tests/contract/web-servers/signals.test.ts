@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseSignals } from '#src/server/signals/DatabaseSignals.ts'
-import { createTemporary, hasPostgres } from '../platform/describeDatabases.ts'
+import { createTemporary } from '../platform/createTemporary.ts'
+import { hasPostgres } from '../platform/describeDatabases.ts'
 import { TcpProxy } from './TcpProxy.ts'
 
 const waitOptions = { timeout: 60_000, interval: 10 }
