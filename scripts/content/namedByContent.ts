@@ -4,7 +4,7 @@ import type { CheckedDocument } from '#src/content/checks/Checked.ts'
 import { textAt } from '#src/content/checks/json.ts'
 import type { DocumentType } from '#src/content/documents.ts'
 import { messageNames } from '#src/content/usage.ts'
-import type { DefinitionRegistry } from '#src/engine/registry.ts'
+import type { DefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 
 /** A name that content may use, with its details. */
 export interface Named {

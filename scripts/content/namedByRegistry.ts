@@ -1,3 +1,4 @@
+import { actionLinks } from '#registry/actionLinks.ts'
 import { actionRules, callableMethods } from '#registry/actionRules.ts'
 import { components } from '#registry/components.ts'
 import { factNames, factRule } from '#registry/facts.ts'
@@ -5,6 +6,7 @@ import { formatters } from '#registry/formatters.ts'
 import { sourceParams } from '#registry/sourceParams.ts'
 import { submitMethods } from '#registry/submitMethods.ts'
 import { values } from '#registry/values.ts'
+import { valueTitles } from '#registry/valueTitles.ts'
 import { gameTypes } from '#schemas/game.ts'
 import { ruleDefaults, ruleParameters } from '#schemas/rules/parameters.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
@@ -26,20 +28,20 @@ export function namedByRegistry() {
       parameters: Object.keys(params.properties),
       components: components.filter((it) => sourcesOf(it).includes(name)).map((it) => it.name),
     })),
-    value: Object.entries(values).map(([name, { title, type, guest }]) => ({
+    value: keysOf(values).map((name) => ({
       name,
-      title,
-      type,
-      formatters: formattersOf(type),
-      'a guest reads': guest || 'nothing',
+      title: valueTitles[name],
+      type: values[name].type,
+      formatters: formattersOf(values[name].type),
+      'a guest reads': values[name].guest || 'nothing',
     })),
     formatter: Object.entries(formatters).map(([name, { accepts }]) => ({ name, takes: [...accepts] })),
     fact: facts(),
-    action: Object.entries(actionRules).map(([name, { needs, takes = [], href }]) => ({
+    action: Object.entries(actionRules).map(([name, { needs, takes = [] }]) => ({
       name,
       needs: [...needs],
       takes: [...takes],
-      ...(href && { 'works without a script': 'yes' }),
+      ...(Object.hasOwn(actionLinks, name) && { 'works without a script': 'yes' }),
     })),
     call: Object.entries(callableMethods).map(([name, parameters]) => ({ name, parameters: [...parameters] })),
     method: named(Object.keys(submitMethods)),

@@ -3,7 +3,7 @@ import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import { localesOf, readDocuments } from '#src/content/checks/checkContent.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { keysOf } from '#src/shared/keysOf.ts'
 import { type Named, type NamedByContent, namedByContent } from './namedByContent.ts'
 import { type NamedByRegistry, namedByRegistry } from './namedByRegistry.ts'
@@ -55,7 +55,7 @@ export const nameKinds: readonly NameKind[] = keysOf(places)
  * the platform or of the demo.
  */
 export async function namesInFolder(folder: string, platform: string | undefined): Promise<Names> {
-  const registry = createRegistry(components)
+  const registry = createDefinitionRegistry(components)
   const documents = readDocuments(readFolder(folder).files, { registry, names: nameRules, showProblems: false })
   const [locale = 'en'] = localesOf(documents)
   return {

@@ -9,7 +9,7 @@ import * as validatorFormats from '#registry/validatorRuntimeFormats.ts'
 import type { CheckContext } from '#src/content/checks/Checked.ts'
 import { compileInWorker } from '#src/content/validators/compileInWorker.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { flagNames } from '#src/ui/flagNames.ts'
 import { iconNames } from '#src/ui/iconNames.ts'
 import { formSettings } from '../registered.ts'
@@ -35,7 +35,7 @@ export function surroundings(): CheckContext {
 export function siteAround(compilers: Pick<CheckContext, 'compile' | 'forms'>): Omit<CheckContext, 'messages'> {
   const files = new Set(globSync('**/*.*', { cwd: path.join(ROOT, 'public') }).map((file) => `/${posix(file)}`))
   return {
-    rules: { registry: createRegistry(components), names: nameRules, showProblems: false },
+    rules: { registry: createDefinitionRegistry(components), names: nameRules, showProblems: false },
     formSettings,
     methods: Object.keys(submitMethods),
     methodFields,

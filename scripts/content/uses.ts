@@ -6,7 +6,7 @@ import { values } from '#registry/values.ts'
 import { actionTypes } from '#schemas/action.ts'
 import { readDocuments } from '#src/content/checks/checkContent.ts'
 import { type Usage, messageNames, namesIn, nearest, usagesOf } from '#src/content/usage.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { readFolder } from './readFolder.ts'
 
 /**
@@ -14,7 +14,7 @@ import { readFolder } from './readFolder.ts'
  * @throws {Error} with similar names, when the name does not exist
  */
 export function usesInFolder(name: string, folder: string): Usage[] {
-  const registry = createRegistry(components)
+  const registry = createDefinitionRegistry(components)
   const documents = readDocuments(readFolder(folder).files, { registry, names: nameRules, showProblems: false })
   const usages = usagesOf(name, documents, registry)
   if (usages.length > 0) return usages

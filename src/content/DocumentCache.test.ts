@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { DocumentCache } from './DocumentCache.ts'
 import type { DocumentRef, DocumentType, DocumentIssue } from './documents.ts'
 import { LastKnownGoodStore } from './LastKnownGoodStore.ts'
 import { noNames } from './noNames.fixture.ts'
 
-const rules = { registry: createRegistry([]), names: noNames, showProblems: false }
+const rules = { registry: createDefinitionRegistry([]), names: noNames, showProblems: false }
 const NOON = Date.parse('2030-01-01T12:00:00.000Z')
 
 let reported: DocumentIssue[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import siteConfig from '../../fixtures/content/site-config/en/site.json' with { type: 'json' }
 import { createContent } from './createContent.ts'
 import { DocumentCache } from './DocumentCache.ts'
@@ -8,7 +8,7 @@ import { noNames } from './noNames.fixture.ts'
 
 function set() {
   const reported: DocumentIssue[] = []
-  const rules = { registry: createRegistry([]), names: noNames }
+  const rules = { registry: createDefinitionRegistry([]), names: noNames }
   const cache = new DocumentCache({
     rules: { ...rules, showProblems: false },
     onProblem: (problem) => reported.push(problem),
@@ -66,7 +66,7 @@ describe('images that no browser would show', () => {
 describe('content', () => {
   it('[ENG-13] a document on which the boundary itself fails is reported, and its last known good version stays', () => {
     const reported: DocumentIssue[] = []
-    const registry = createRegistry([])
+    const registry = createDefinitionRegistry([])
     let isBroken = false
     const get = () => {
       if (isBroken) throw new Error('a mistake of the site')

@@ -1,6 +1,6 @@
+import type { DefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { type Mention, type MentionKind, mentionKinds } from '#src/engine/mentions.ts'
 import { type BlockNode, walk } from '#src/engine/node.ts'
-import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { objectFrom } from '#src/shared/keysOf.ts'
 
 /**

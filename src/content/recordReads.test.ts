@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import type { ContentSource } from './ContentSource.ts'
 import { createContent } from './createContent.ts'
 import { DocumentCache } from './DocumentCache.ts'
@@ -14,7 +14,7 @@ const files = [...(await scan(FOLDER)).values()]
 
 /** The content of the fixtures, and a function that edits a document. */
 function open() {
-  const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
+  const rules = { registry: createDefinitionRegistry(components), names: nameRules, showProblems: false }
   const cache = new DocumentCache({ rules, onProblem: () => undefined })
   for (const { ref, path } of files) cache.put(ref, readFileSync(path, 'utf8'))
   const edit = (name: string, before: string, after: string) => {

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { expect, it } from 'vitest'
 import { FormSlug, Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { readDocuments } from './checks/checkContent.ts'
 import type { DocumentType } from './documents.ts'
 import { noNames } from './noNames.fixture.ts'
@@ -27,7 +27,7 @@ const list = defineRenderer({
   sample: {},
   load,
 })
-const registry = createRegistry([card, list])
+const registry = createDefinitionRegistry([card, list])
 
 const files: readonly (readonly [DocumentType, string, string, object | string])[] = [
   ['page', 'en', 'home', pageAt('/', { __component: 'test.card', id: 'a', url: '/offers' })],

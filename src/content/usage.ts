@@ -1,6 +1,6 @@
 import type { RendererDefinition } from '#src/engine/definition.ts'
+import type { DefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import type { BlockNode } from '#src/engine/node.ts'
-import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { blocksOf } from './checks/authored.ts'
 import type { CheckedDocument } from './checks/Checked.ts'
 import { property, textAt } from './checks/json.ts'

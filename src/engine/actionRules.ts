@@ -8,9 +8,10 @@ export interface ActionRule {
   readonly needs: readonly ActionField[]
   readonly takes?: readonly ActionField[]
   readonly check?: (action: Action) => NameIssue | undefined
-  /** Returns the address of a link that has the same effect without a script. */
-  readonly href?: (action: Action) => string | undefined
 }
+
+/** Addresses of links that have the same effect as an action without a script, by type of action. */
+export type ActionLinks = Readonly<Record<string, (action: Action) => string | undefined>>
 
 const COMMON_FIELDS = new Set(['id', 'type', 'when'])
 

@@ -1,6 +1,5 @@
 import { use, useEffect, useRef } from 'react'
 import type { Action } from '#schemas/action.ts'
-import type { ActionRule } from './actionRules.ts'
 import { takeEarlyClicks } from './bootstrap/earlyClicks.ts'
 import { isVisible } from './conditions.ts'
 import { EngineContext } from './context.ts'
@@ -25,12 +24,6 @@ export interface ActionInput {
  */
 export type ActionHandler = (input: ActionInput) => unknown
 
-export interface ActionDefinition extends ActionRule {
-  readonly run: ActionHandler
-}
-
-export type ActionRegistry = Readonly<Record<string, ActionDefinition>>
-
 export interface ActionProps {
   readonly 'data-action'?: string
   readonly href?: string
@@ -46,11 +39,11 @@ const PLAIN_LINKS: ReadonlySet<string> = new Set(['navigate', 'openUrl'] satisfi
  * handled by delegation, so that a block works before it has hydrated.
  */
 export function useActionProps(): (actions: readonly Action[] | undefined) => ActionProps {
-  const { actions: registry, locale, defaultLocale } = use(EngineContext)
+  const { actionLinks, locale, defaultLocale } = use(EngineContext)
   return (actions) => {
     const [first] = actions ?? []
     if (!actions || !first) return {}
-    const url = registry[first.type]?.href?.(first)
+    const url = actionLinks[first.type]?.(first)
     const href = url === undefined ? undefined : localHref(url, locale, defaultLocale)
     if (url !== undefined && PLAIN_LINKS.has(first.type) && actions.length === 1 && !first.when) {
       return first.target === '_blank' ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
@@ -60,7 +53,7 @@ export function useActionProps(): (actions: readonly Action[] | undefined) => Ac
 }
 
 interface ActionRootProps {
-  readonly registry: ActionRegistry
+  readonly handler: ActionHandler
   /** Navigates to the address of a link or a form, which includes the locale prefix. */
   readonly follow: (url: string, from: Element) => void | Promise<void>
   /** Navigates to an address as content names it. */
@@ -76,11 +69,11 @@ interface ActionRootProps {
 /**
  * Runs the actions of the document, and turns clicks on plain in-site links into client navigation.
  */
-export function ActionRoot({ registry, follow, navigate, facts, path, words, onFailure }: ActionRootProps): null {
+export function ActionRoot({ handler, follow, navigate, facts, path, words, onFailure }: ActionRootProps): null {
   const endRepeating = useRef<() => void>(undefined)
   useEffect(() => () => endRepeating.current?.(), [])
   useEffect(() => {
-    const run = createActionRunner({ registry, navigate, facts, path, words, onFailure })
+    const run = createActionRunner({ handler, navigate, facts, path, words, onFailure })
     const onClick = (event: MouseEvent) => handleClick(event, { run, follow })
     const onSubmit = (event: SubmitEvent) => handleSubmit(event, follow)
     document.addEventListener('click', onClick)
@@ -91,7 +84,7 @@ export function ActionRoot({ registry, follow, navigate, facts, path, words, onF
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
     }
-  }, [registry, follow, navigate, facts, path, words, onFailure])
+  }, [handler, follow, navigate, facts, path, words, onFailure])
   return null
 }
 
@@ -100,7 +93,7 @@ type Follow = ActionRootProps['follow']
 
 /** Returns a function that runs the actions of an element one after the other, once at a time. */
 function createActionRunner({
-  registry,
+  handler,
   navigate,
   facts,
   path,
@@ -112,9 +105,7 @@ function createActionRunner({
   /** Returns whether the next action may run. */
   async function runOne(action: Action, element: Element): Promise<boolean> {
     try {
-      const definition = Object.hasOwn(registry, action.type) ? registry[action.type] : undefined
-      if (!definition) throw new Error(`no action is registered as ${action.type}`)
-      return (await definition.run({ action, element, navigate, path, words })) !== false
+      return (await handler({ action, element, navigate, path, words })) !== false
     } catch (error) {
       onFailure(action, error)
       return false

@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { closedLinks, closureOf, closuresFor } from './closures.ts'
 import { defineRenderer } from './definition.ts'
+import { createDefinitionRegistry } from './DefinitionRegistry.ts'
 import type { BlockNode } from './node.ts'
-import { createRegistry } from './registry.ts'
 import { removeClosedLinks } from './removeClosedLinks.ts'
 
 const when = [{ id: 'g', rows: [{ id: 'r', fact: 'away' }] }]
@@ -71,7 +71,7 @@ describe('blocks without links to closed pages', () => {
     sample: { first: { label: 'L', actions: [] } },
     load: async () => ({ default: () => null }),
   })
-  const registry = createRegistry([card, hint])
+  const registry = createDefinitionRegistry([card, hint])
   const block = (component: string, props: object, slots?: BlockNode['slots']): BlockNode => ({
     component,
     id: 'b',

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, createContext } from 'react'
 import type { Form } from '#schemas/form.ts'
 import type { EventHub } from '#src/shared/EventHub.ts'
 import type { Lazy } from '#src/shared/lazy.ts'
-import type { ActionRule } from './actionRules.ts'
+import type { ActionLinks } from './actionRules.ts'
 import type { PageData } from './data.ts'
 import type { FaultKind, FaultLog, RaisedFault } from './faults.ts'
 import type { FormKit, FormServices } from './forms/FormContext.ts'
@@ -31,8 +31,7 @@ export type SubmitForm = (form: Form, values: FormData) => Promise<SubmitOutcome
  */
 export interface EngineValue {
   readonly registry: Registry
-  /** Rules of the registered actions, without their handlers. */
-  readonly actions: Readonly<Record<string, ActionRule>>
+  readonly actionLinks: ActionLinks
   readonly locale: string
   readonly defaultLocale: string
   readonly data: PageData

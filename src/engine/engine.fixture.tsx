@@ -24,7 +24,7 @@ export function engineOf(over: Partial<EngineValue>): EngineValue {
   const nothing = lazy<never>(() => Promise.reject(new Error('not here')))
   return {
     registry: createRegistry([]),
-    actions: {},
+    actionLinks: {},
     locale: 'en',
     defaultLocale: 'en',
     data: new PageData({}, { rule: () => undefined, load: async () => undefined }),

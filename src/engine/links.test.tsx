@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#schemas/action.ts'
-import { ActionRoot, type ActionRegistry, isInSite, useActionProps } from './actions.tsx'
+import type { ActionLinks } from './actionRules.ts'
+import { ActionRoot, isInSite, useActionProps } from './actions.tsx'
 import { EngineContext } from './context.ts'
 import { engineOf } from './engine.fixture.tsx'
 import { factsIn } from './facts.ts'
@@ -11,17 +12,16 @@ import { factsIn } from './facts.ts'
 const SITE = location.origin
 const follow = vi.fn()
 
-const registry: ActionRegistry = {
-  navigate: { needs: ['url'], href: ({ url }) => url, run: () => undefined },
-  openUrl: { needs: ['url'], href: ({ url }) => url, run: () => undefined },
-  openDialog: { needs: [], run: () => undefined },
-  openAuth: { needs: [], href: () => '/forms/sign_in', run: () => undefined },
+const links: ActionLinks = {
+  navigate: ({ url }) => url,
+  openUrl: ({ url }) => url,
+  openAuth: () => '/forms/sign_in',
 }
 
 function page(html: string) {
   const { container, unmount } = render(
     <ActionRoot
-      registry={registry}
+      handler={() => undefined}
       follow={follow}
       navigate={vi.fn()}
       facts={factsIn({})}
@@ -50,7 +50,7 @@ describe('attributes of a button or link', () => {
       attributes = useActionProps()(actions)
       return null
     }
-    const engine = engineOf({ actions: registry, locale: 'es' })
+    const engine = engineOf({ actionLinks: links, locale: 'es' })
     renderToStaticMarkup(
       <EngineContext value={engine}>
         <Reader />

@@ -2,11 +2,11 @@
 import { act, type ReactNode } from 'react'
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Blocks } from './Blocks.tsx'
 import { EngineContext } from './context.ts'
 import { definitionOf, engineOf } from './engine.fixture.tsx'
-import { markOrigin } from './markOrigin.tsx'
+import { markOrigin, originMarker } from './markOrigin.tsx'
 import type { BlockNode } from './node.ts'
 import { readMarks } from './originMarks.ts'
 import { createRegistry } from './registry.ts'
@@ -46,6 +46,9 @@ const textBlock = (words: string): BlockNode => ({
 
 let host: HTMLElement
 let root: Root
+beforeAll(async () => {
+  await originMarker.load()
+})
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(console, 'error').mockReturnValue()

@@ -1,10 +1,8 @@
 import { Fragment, type FragmentInstance, type ReactNode, createContext, use, useCallback } from 'react'
-import { isObject, valueAt } from '#src/shared/json.ts'
-import type { PresentedNode } from './node.ts'
-import type { DocumentOrigin, MarkedOrigin } from './origin.ts'
-import { readMarks, setMarks } from './originMarks.ts'
+import { lazy } from '#src/shared/lazy.ts'
 
-type Origin = Omit<MarkedOrigin, 'depth'>
+/** The code that marks elements, which only previews load. */
+export const originMarker = lazy(async () => (await import('./observeOrigin.ts')).observeOrigin)
 
 /**
  * Returns children whose topmost elements are marked with the place at which the content that they
@@ -12,26 +10,36 @@ type Origin = Omit<MarkedOrigin, 'depth'>
  * as they are.
  */
 export function markOrigin(content: object | undefined, children: ReactNode): ReactNode {
-  const origin = content && originOf(content)
-  return origin === undefined ? children : <Mark origin={origin}>{children}</Mark>
+  const hasOrigin = content && 'origin' in content && content.origin !== undefined
+  return hasOrigin ? <Mark content={content}>{children}</Mark> : children
 }
 
 const DepthContext = createContext(0)
 
+interface MarkProps {
+  readonly content: object
+  readonly children: ReactNode
+}
+
 /** The fragment adds no element, so that styles by position match as on the site. */
-function Mark({ origin, children }: { readonly origin: Origin; readonly children: ReactNode }): ReactNode {
+function Mark({ content, children }: MarkProps): ReactNode {
   const depth = use(DepthContext)
-  const mark = { ...origin, depth }
-  const text = JSON.stringify(mark)
   const ref = useCallback(
     (fragment: FragmentInstance | null) => {
-      const marker = markerOf(mark, text)
-      fragment?.observeUsing(marker)
-      return () => fragment?.unobserveUsing(marker)
+      if (!fragment) return undefined
+      let stop: (() => void) | undefined
+      let isGone = false
+      const start = (observe: Awaited<ReturnType<typeof originMarker.load>>) => {
+        if (!isGone) stop = observe(fragment, content, depth)
+      }
+      // without its code, a preview shows the page all the same
+      originMarker.load().then(start, () => undefined)
+      return () => {
+        isGone = true
+        stop?.()
+      }
     },
-    // each render makes an equal mark, which has the same text
-    // oxlint-disable-next-line react/exhaustive-deps
-    [text],
+    [content, depth],
   )
   return (
     <DepthContext value={depth + 1}>
@@ -39,34 +47,3 @@ function Mark({ origin, children }: { readonly origin: Origin; readonly children
     </DepthContext>
   )
 }
-
-/** React reports elements that come and go to observers; this one marks them. */
-function markerOf(own: MarkedOrigin, text: string): ResizeObserver {
-  const otherMarks = (element: Element) => readMarks(element).filter((mark) => JSON.stringify(mark) !== text)
-  return {
-    observe: (element) => setMarks(element, [...otherMarks(element), own]),
-    unobserve: (element) => setMarks(element, otherMarks(element)),
-    disconnect: () => undefined,
-  }
-}
-
-function originOf(content: object): Origin | undefined {
-  if (isBlock(content)) return blockOrigin(content)
-  const origin = 'origin' in content ? content.origin : undefined
-  return isDocumentOrigin(origin) ? { ...origin, name: origin.place.split('/')[0] ?? '' } : undefined
-}
-
-/** Returns the origin of a block, with the texts that it was given. */
-function blockOrigin({ component, origin, props }: PresentedNode): Origin | undefined {
-  if (!origin) return undefined
-  const texts = Object.keys(origin.fields).flatMap((prop) => {
-    const value = valueAt(props, prop)
-    return typeof value === 'string' && value !== '' ? [[prop, value] as const] : []
-  })
-  return { ...origin, name: component, texts: Object.fromEntries(texts) }
-}
-
-const isBlock = (content: object): content is PresentedNode => 'component' in content && 'props' in content
-
-const isDocumentOrigin = (value: unknown): value is DocumentOrigin =>
-  isObject(value) && typeof value['place'] === 'string' && isObject(value['texts'])

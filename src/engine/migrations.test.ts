@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { noNames } from '#src/content/noNames.fixture.ts'
 import { readBlocks } from '#src/content/parsing/blocks.ts'
 import type { RendererDefinition } from './definition.ts'
+import { createDefinitionRegistry } from './DefinitionRegistry.ts'
 import { definitionOf } from './engine.fixture.tsx'
 import {
   type Migrations,
@@ -13,7 +14,6 @@ import {
   upgradeProps,
 } from './migrations.ts'
 import { type PresentedBlock, mapInteractive } from './node.ts'
-import { createRegistry } from './registry.ts'
 
 /** Version 1 had a `text`, version 2 renamed it to `title`, version 3 has a list of lines. */
 const migrations: Migrations = {
@@ -36,7 +36,7 @@ const definition = definitionOf('a.card', () => null, {
   version: 3,
   migrations,
 })
-const rules = { registry: createRegistry([definition]), names: noNames, showProblems: false }
+const rules = { registry: createDefinitionRegistry([definition]), names: noNames, showProblems: false }
 const read = (block: object) => readBlocks([{ __component: 'a.card', id: 'c', ...block }], '$.blocks', rules)
 const lines = [{ line: 'one' }, { line: 'two' }]
 
@@ -69,7 +69,7 @@ describe('versions of a component', () => {
         },
       },
     }
-    const registry = createRegistry([{ ...definition, version: 2, migrations: throws }])
+    const registry = createDefinitionRegistry([{ ...definition, version: 2, migrations: throws }])
     const { blocks, findings } = readBlocks([{ __component: 'a.card', id: 'c' }], '$.blocks', { ...rules, registry })
     expect(blocks).toEqual([])
     expect(findings[0]).toMatchObject({ path: '$.blocks[0]', found: 'no text in it' })
@@ -92,8 +92,8 @@ describe('versions of a component', () => {
     ['a missing step', { version: 3, migrations: { 3: migrations[3] } }, 'version 2'],
     ['a step to nowhere', { version: 1, migrations: { 2: migrations[2] } }, 'version 2'],
   ])('[ENG-14] a definition with %s is refused at the start, by its name', (_, over, expected) => {
-    expect(() => createRegistry([{ ...definition, ...over } as RendererDefinition])).toThrow(`a.card: `)
-    expect(() => createRegistry([{ ...definition, ...over } as RendererDefinition])).toThrow(expected)
+    expect(() => createDefinitionRegistry([{ ...definition, ...over } as RendererDefinition])).toThrow(`a.card: `)
+    expect(() => createDefinitionRegistry([{ ...definition, ...over } as RendererDefinition])).toThrow(expected)
   })
 
   it('[ENG-14] blocks are downgraded inside static blocks and slots too; the rest keeps its identity', () => {

@@ -1,46 +1,8 @@
-import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { type RendererDefinition, defineRenderer } from './definition.ts'
+import { Nothing, definition } from './definition.fixture.ts'
 import { createRegistry } from './registry.ts'
 
-const Nothing = () => null
-
-function definition(name: string, over: Partial<RendererDefinition> = {}): RendererDefinition {
-  const made = defineRenderer({
-    name: name as 'a.b',
-    title: 'Any',
-    props: Type.Object({ title: Type.String() }),
-    sample: { title: 'x' },
-    load: async () => ({ default: Nothing }),
-  })
-  return { ...made, ...over }
-}
-
 describe('the registry', () => {
-  it.each([
-    ['a name without a group', [definition('hero')], /hero.*group\.name/],
-    ['a name with capitals', [definition('Content.hero')], /Content\.hero/],
-    ['the same name twice', [definition('a.b'), definition('a.b')], /a\.b is registered twice/],
-    ['a name with two dots', [definition('a.b.c')], /a\.b\.c.*lower case with one dot/],
-    ['a name that begins with a digit', [definition('1a.b')], /1a\.b/],
-    ['a name that ends in a dot', [definition('a.')], /group\.name/],
-    ['a name with a space', [definition('a.b c')], /group\.name/],
-    ['a slot that is also a prop', [definition('a.b', { slots: ['title'] })], /a\.b: title is both a prop and a slot/],
-    [
-      'data that is also a prop',
-      [definition('a.b', { data: { title: { source: 's', params: () => ({}) } } })],
-      /a\.b: title/,
-    ],
-    [
-      'data that is also a slot',
-      [definition('a.b', { slots: ['x'], data: { x: { source: 's', params: () => ({}) } } })],
-      /a\.b: x/,
-    ],
-    ['a version that nothing leads to', [definition('a.b', { version: 2 })], /a\.b: no migration leads to version 2/],
-  ])('[ENG-02] the developer is told by name of %s', (_, definitions, message) => {
-    expect(() => createRegistry(definitions)).toThrow(message)
-  })
-
   it('[ENG-11] a component is loaded once, on first use', async () => {
     let loads = 0
     const load = async () => (loads++, { default: Nothing })
@@ -85,20 +47,6 @@ describe('the registry', () => {
     await expect(registry.component('late.none').load()).rejects.toThrow('no component is registered as late.none')
     expect(registry.has('late.none')).toBe(false)
     expect(registry.has('other.one')).toBe(false)
-  })
-
-  it('[ENG-02] a definition has defaults for what is omitted, and tells whether it is static', () => {
-    const input = {
-      name: 'a.b',
-      title: 'B',
-      props: Type.Object({}),
-      sample: {},
-      load: async () => ({ default: Nothing }),
-    } as const
-    expect(defineRenderer(input)).toMatchObject({ slots: [], data: {}, slotSamples: {}, isStatic: undefined })
-    expect(defineRenderer({ ...input, isStatic: true }).isStatic?.({})).toBe(true)
-    expect(defineRenderer({ ...input, isStatic: (props) => 'x' in props }).isStatic?.({})).toBe(false)
-    expect(defineRenderer({ ...input, version: 1, slots: ['inside'] })).toMatchObject({ version: 1, slots: ['inside'] })
   })
 
   it('[ENG-11] definitions are loaded by group, each once; a group that fails affects no other', async () => {

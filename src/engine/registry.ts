@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react'
 import { loadChunk } from '#src/shared/ChunkError.ts'
 import { type Lazy, lazy } from '#src/shared/lazy.ts'
-import type { RendererDefinition, RendererEntry } from './definition.ts'
-import { migrationGap } from './migrations.ts'
+import type { RendererEntry } from './definition.ts'
 
 export type AnyComponent = ComponentType<Record<string, unknown>>
 
-/** Entries in the browser; full definitions where content is parsed. */
+/** Components by name: entries in the browser, full definitions where content is parsed. */
 export interface Registry<D extends RendererEntry = RendererEntry> {
   /** Those that have been loaded. */
   readonly definitions: readonly D[]
@@ -27,22 +26,14 @@ export interface Registry<D extends RendererEntry = RendererEntry> {
   preload(names: Iterable<string>): Promise<void>
 }
 
-/** Full definitions, where content is parsed and presented: on the server and in the commands. */
-export type DefinitionRegistry = Registry<RendererDefinition>
-
 /** Entries by group, which are loaded with the first component of their group. */
 export type LaterEntries<D extends RendererEntry = RendererEntry> = Readonly<
   Record<string, () => Promise<readonly D[]>>
 >
 
-const NAME = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/
-
 const groupOf = (name: string) => name.split('.')[0] ?? ''
 
-/**
- * Makes the lookup of an explicit list of definitions. Throws with the name of a definition that
- * can't be used.
- */
+/** Creates the registry of explicit lists of entries. */
 // long: its functions share the lists of one registry
 export function createRegistry<D extends RendererEntry>(first: readonly D[], later: LaterEntries<D> = {}): Registry<D> {
   const byName = new Map<string, D>()
@@ -53,7 +44,6 @@ export function createRegistry<D extends RendererEntry>(first: readonly D[], lat
   function add(definitions: readonly D[]): void {
     for (const definition of definitions) {
       const { name, load } = definition
-      check(definition, byName)
       byName.set(name, definition)
       components.set(
         name,
@@ -111,16 +101,3 @@ export function createRegistry<D extends RendererEntry>(first: readonly D[], lat
 
 // a definition checks its component against its props; the content boundary checks the props
 const componentOf = ({ default: component }: { readonly default: unknown }) => component as AnyComponent
-
-function check(definition: RendererEntry & Partial<RendererDefinition>, known: ReadonlyMap<string, unknown>): void {
-  const { name, props, slots, data } = definition
-  const gap = migrationGap(definition)
-  if (gap) throw new Error(`component ${name}: ${gap}`)
-  if (!NAME.test(name)) throw new Error(`component ${name}: a name is group.name, lower case with one dot`)
-  if (known.has(name)) throw new Error(`component ${name} is registered twice`)
-  const taken = new Set(Object.keys(props?.properties ?? {}))
-  for (const key of [...slots, ...Object.keys(data)]) {
-    if (taken.has(key)) throw new Error(`component ${name}: ${key} is both a prop and a slot or data`)
-    taken.add(key)
-  }
-}

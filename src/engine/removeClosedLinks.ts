@@ -1,8 +1,8 @@
 import type { Json } from '#src/shared/json.ts'
 import { isObject } from '#src/shared/json.ts'
 import type { IsClosed } from './closures.ts'
+import type { DefinitionRegistry } from './DefinitionRegistry.ts'
 import type { BlockNode } from './node.ts'
-import type { DefinitionRegistry } from './registry.ts'
 
 /** The part of a JSON Schema that lists the required properties of a value. */
 interface Shape {

@@ -10,7 +10,7 @@ import { factsIn } from './facts.ts'
 const nothing = () => undefined
 const root = (
   <ActionRoot
-    registry={{}}
+    handler={() => undefined}
     follow={nothing}
     navigate={nothing}
     facts={factsIn({})}

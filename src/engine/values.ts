@@ -38,8 +38,6 @@ interface ValueSource<S, T extends ValueType> {
 /** A read-only value of stores, by the path that content reads it with: `{user.login}`. */
 export interface ValueDefinition<S, T extends ValueType = ValueType> {
   readonly type: T
-  /** Name that authors see in the CMS. */
-  readonly title: string
   /** Text for guests, and while the value loads. */
   readonly guest: string
   readonly loading: string

@@ -10,12 +10,12 @@ import { rowIssue } from '#src/engine/conditions.ts'
 import { EngineContext, type EngineValue } from '#src/engine/context.ts'
 import { PageData, type Sources, collectRequests, loadAll } from '#src/engine/data.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { type FactRule, type FactValue, factsIn } from '#src/engine/facts.ts'
 import { FaultLog } from '#src/engine/faults.ts'
 import type { LiveReader } from '#src/engine/LiveValues.ts'
 import type { NameRules } from '#src/engine/names.ts'
 import { walk } from '#src/engine/node.ts'
-import { createRegistry } from '#src/engine/registry.ts'
 import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 import { text } from '#src/engine/text.tsx'
 import { bindingIssue } from '#src/engine/values.ts'
@@ -79,7 +79,7 @@ function WeatherToday({ city, today }: { city: string; today: Resource<Weather> 
   return <p>{value ? `${city}: ${value.sky}, ${value.degrees} °C` : `${city}: no weather today`}</p>
 }
 
-const registry = createRegistry([section, note, weather])
+const registry = createDefinitionRegistry([section, note, weather])
 
 const facts: Readonly<Record<string, FactRule>> = { subscriber: { type: 'boolean' } }
 const values = { 'reader.name': { type: 'text' } } as const
@@ -148,7 +148,7 @@ export async function renderPage(path: string, viewer: Record<string, FactValue>
   const noForms = lazy<never>(() => Promise.reject(new Error('this site has no forms')))
   const engine: EngineValue = {
     registry,
-    actions: {},
+    actionLinks: {},
     locale: 'en',
     defaultLocale: 'en',
     data: new PageData(data, from),

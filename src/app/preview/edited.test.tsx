@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { markOrigin } from '#src/engine/markOrigin.tsx'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { markOrigin, originMarker } from '#src/engine/markOrigin.tsx'
 import type { PresentedNode } from '#src/engine/node.ts'
 import { adminAddress, editedAround } from './edited.ts'
 
@@ -82,11 +82,14 @@ const Block = ({ block: shown }: { readonly block: PresentedNode }) =>
 describe('a click in a preview', () => {
   let root: ReturnType<typeof createRoot>
   let host: HTMLElement
+  beforeAll(async () => {
+    await originMarker.load()
+  })
   beforeEach(async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     host = document.body.appendChild(document.createElement('div'))
     root = createRoot(host)
-    await act(() => root.render(<Block block={block} />))
+    await act(async () => root.render(<Block block={block} />))
   })
   afterEach(async () => {
     await act(() => root.unmount())
@@ -115,7 +118,7 @@ describe('a click in a preview', () => {
   it('[ENG-15] leads to the field after edits too, whichever they are', async () => {
     for (const label of ['Once', 'Twice', 'Thrice']) {
       const buttons = [{ id: 'a', label }]
-      await act(() => root.render(<Block block={{ ...block, props: { ...props, buttons } }} />))
+      await act(async () => root.render(<Block block={{ ...block, props: { ...props, buttons } }} />))
       const element = host.querySelector('button span')
       const edited = element && editedAround(element)
       expect(edited?.path()).toBe(`${place}.links.0.label`)
@@ -137,7 +140,7 @@ describe('a click in a preview', () => {
     // the element of the form is that of the block too
     const FormBlock = ({ document }: { readonly document: typeof form }) =>
       markOrigin(block, <Fields document={document} />)
-    await act(() => root.render(<FormBlock document={form} />))
+    await act(async () => root.render(<FormBlock document={form} />))
     const pathAt = (selector: string) => {
       const element = host.querySelector(selector)
       return element && editedAround(element)?.path()
@@ -146,10 +149,10 @@ describe('a click in a preview', () => {
     expect(pathAt('input')).toBe('form/f/es#fields.0.label')
     expect(pathAt('i')).toBe(place)
     const edited = { ...form, origin: { ...form.origin, texts: { ...texts, 'fields.0.label': 'Mail' } } }
-    await act(() => root.render(<FormBlock document={edited} />))
+    await act(async () => root.render(<FormBlock document={edited} />))
     expect(pathAt('label')).toBe('form/f/es#fields.0.label')
     expect(pathAt('i')).toBe(place)
-    await act(() => root.render(<Fields document={form} />))
+    await act(async () => root.render(<Fields document={form} />))
     expect(pathAt('i')).toBeUndefined()
   })
 

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { actionLinks } from '#registry/actionLinks.ts'
 import { createFormServices } from '#registry/formServices.ts'
 import { takeValues } from '#src/app/wiring/valueSources.ts'
 import { EngineContext } from '#src/engine/context.ts'
@@ -25,13 +26,13 @@ const NO_DATA: DataSnapshot = {}
 /** Provides the engine for the shell, pages and dialogs. */
 export function SiteEngine({ route, children }: SiteEngineProps) {
   const { api, locale } = useStores()
-  const { actions, content, events, faults, live, validators, isVerbose } = useSite()
+  const { content, events, faults, live, validators, isVerbose } = useSite()
   const submit = useSubmitForm()
   const t = useT()
   const value = useMemo(
     () => ({
       registry,
-      actions,
+      actionLinks,
       locale: locale.code,
       defaultLocale: locale.defaultLocale,
       data: new PageData(NO_DATA, lazySources({ api, content })),
@@ -48,7 +49,7 @@ export function SiteEngine({ route, children }: SiteEngineProps) {
       verbose: isVerbose,
       failedOnServer,
     }),
-    [route, api, content, actions, events, faults, live, validators, submit, isVerbose, locale, t],
+    [route, api, content, events, faults, live, validators, submit, isVerbose, locale, t],
   )
   useEffect(() => {
     live.moveTo(route)

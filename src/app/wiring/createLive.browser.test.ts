@@ -17,7 +17,7 @@ const format = { locale: 'en', translate: createTranslate('en', en.messages), ti
 function page() {
   const asked: string[] = []
   const api = apiOver({
-    'banners.get': async () => (asked.push('banners'), { items: [], total: 4, offset: 0, count: 0 }),
+    'campaigns.getoffers': async () => (asked.push('offers'), { items: [], total: 4, offset: 0, count: 0 }),
   })
   const account = { ...player, reg_time: '2026-03-09T21:05:00Z' }
   const stores = new RootStore(api, { account, theme: 'dark', device: 'phone', locale, config: siteConfig })
@@ -67,5 +67,5 @@ it('[ENG-07] a value that nobody has asked for is asked for once a text reads it
   expect(read(live.now, '{offers.count}')).toBe('…')
   live.start('offers.count')
   await expect.poll(() => read(live.now, '{offers.count}')).toBe('4')
-  expect(asked).toEqual(['banners'])
+  expect(asked).toEqual(['offers'])
 })

@@ -89,19 +89,6 @@ describe('values of content', () => {
     expect(shown('{user.login}', storesOf({ ...rich, uid: 0 }))).toBe('')
   })
 
-  it('content managers read what each value is', () => {
-    expect(Object.fromEntries(Object.entries(values).map(([path, { title }]) => [path, title]))).toEqual({
-      'user.login': 'Username',
-      'user.fakename': 'Nickname',
-      'user.registered': 'Registration date',
-      'balance.total': 'Total balance',
-      'user.balance_main': 'Main balance',
-      'user.balance_bonus': 'Bonus balance',
-      'user.balance_betting_bonus': 'Betting bonus balance',
-      'offers.count': 'Current offers',
-    })
-  })
-
   it('[ENG-07] the server, which doesn’t know where the reader is, writes times in UTC', () => {
     const translate = createTranslate('en', messages.en)
     const format = { locale: 'en', translate, timeZone: 'Asia/Shanghai' }
@@ -173,7 +160,10 @@ describe('facts of conditions', () => {
     const domain = { domain_state: 'active', domain_type: 'main' } as const
     const facts = [true, false].map((is_game_history_export_enabled) =>
       factReader(
-        new RootStore({} as Api, { ...snapshot, domain: { ...domain, is_game_history_export_enabled } }),
+        new RootStore({} as Api, {
+          ...snapshot,
+          domain: { ...domain, is_bonus_isolation_enabled: false, is_game_history_export_enabled },
+        }),
         address,
       ),
     )

@@ -1,5 +1,5 @@
 import { components } from '#registry/components.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 
 /** The complete definitions of all components, which only the server loads. */
-export const definitions = createRegistry(components)
+export const definitions = createDefinitionRegistry(components)

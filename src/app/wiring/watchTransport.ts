@@ -30,12 +30,12 @@ export function watchTransport(transport: Transport, watcher: Watcher): Transpor
   const { onFatal, onStranger, onChange, viewer } = watcher
   const reads = createSessionReads()
 
-  async function watch<T>(call: Promise<T>): Promise<T> {
+  async function watch<T>(call: Promise<T>, isBackground = false): Promise<T> {
     try {
       return await call
     } catch (error) {
       const fatal = fatalPageOf(error)
-      if (fatal) onFatal(fatal)
+      if (fatal && !(isBackground && fatal.page === 'maintenance')) onFatal(fatal)
       if (isApiError(error) && error.code === SIGN_IN_FIRST) onStranger()
       throw error
     }
@@ -50,7 +50,9 @@ export function watchTransport(transport: Transport, watcher: Watcher): Transpor
     get: (method, params, options) =>
       endsSession(method)
         ? send(method, () => transport.get(method, params, options))
-        : reads.start(options?.signal, (signal) => watch(transport.get(method, params, { ...options, signal }))),
+        : reads.start(options?.signal, (signal) =>
+            watch(transport.get(method, params, { ...options, signal }), options?.isBackground),
+          ),
     upload: (method, body, options) => watch(transport.upload(method, body, options)),
     async post<T>(method: string, ...sent: Sent) {
       const answer = await send(method, () => transport.post<T>(method, ...sent))

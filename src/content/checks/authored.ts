@@ -1,5 +1,5 @@
 import type { RendererDefinition } from '#src/engine/definition.ts'
-import type { DefinitionRegistry } from '#src/engine/registry.ts'
+import type { DefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { pathTo, property } from './json.ts'
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { noNames } from '../noNames.fixture.ts'
 import { readDocuments } from './checkContent.ts'
 import { type Checked, type CheckContext, isOfType } from './Checked.ts'
 import { headingMistakes } from './headings.ts'
 
-const rules = { registry: createRegistry(components), names: noNames, showProblems: false }
+const rules = { registry: createDefinitionRegistry(components), names: noNames, showProblems: false }
 const when = (value: string) => [{ id: 'g', rows: [{ id: 'r', fact: 'signedIn', value }] }]
 
 function mistakesOn(...sections: readonly object[]): string[] {

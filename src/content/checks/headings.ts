@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DefinitionRegistry } from '#src/engine/registry.ts'
+import type { DefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { type AuthoredBlock, blocksOf, propsOfKind } from './authored.ts'
 import type { Checked, CheckedDocument, UncheckedIssue } from './Checked.ts'
 import { pathTo, property, textAt } from './json.ts'

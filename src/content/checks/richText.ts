@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { TSchema } from 'typebox'
-import type { DefinitionRegistry } from '#src/engine/registry.ts'
+import type { DefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { isObject } from '#src/shared/json.ts'
 import { documentTypes } from '../documents.ts'
 import { blocksOf } from './authored.ts'

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { createContent } from '../createContent.ts'
 import { DocumentCache } from '../DocumentCache.ts'
 import { LastKnownGoodStore } from '../LastKnownGoodStore.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-'))
   await write('locale/en.json', { code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true })
   await write('page/en/home.json', page('/', 'Home'))
-  const rules = { registry: createRegistry([]), names: noNames }
+  const rules = { registry: createDefinitionRegistry([]), names: noNames }
   const cache = new DocumentCache({ rules: { ...rules, showProblems: false }, onProblem: () => undefined })
   sourceTold = []
   const onSource = (away: Error | undefined) => sourceTold.push(away ? away.message : 'back')
@@ -109,7 +109,7 @@ describe('the embedded content service', () => {
 })
 
 describe('a start without the content service', () => {
-  const rules = { registry: createRegistry([]), names: noNames, showProblems: false }
+  const rules = { registry: createDefinitionRegistry([]), names: noNames, showProblems: false }
   let disk: string
   const opened: EmbeddedContent[] = []
 

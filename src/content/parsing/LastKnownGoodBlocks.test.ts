@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { walk } from '#src/engine/node.ts'
-import { createRegistry } from '#src/engine/registry.ts'
 import { DocumentCache } from '../DocumentCache.ts'
 import { LastKnownGoodStore } from '../LastKnownGoodStore.ts'
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 function open(over: { readonly showProblems?: boolean } = {}) {
-  const rules = { registry: createRegistry(components), names: nameRules, showProblems: false, ...over }
+  const rules = { registry: createDefinitionRegistry(components), names: nameRules, showProblems: false, ...over }
   const copies = new LastKnownGoodStore(disk, (error) => expect.fail(String(error)))
   opened.push(copies)
   const cache = new DocumentCache({ rules, onProblem: () => undefined, copies })

@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { Text } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { type BlockNode, walk } from '#src/engine/node.ts'
-import { createRegistry } from '#src/engine/registry.ts'
 import { noNames } from '../noNames.fixture.ts'
 import { box, load } from '../strapi/strapi.fixture.ts'
 import { type BlockRules, authoredBlocks, readBlocks } from './blocks.ts'
@@ -44,7 +44,7 @@ const asking = defineRenderer({
   sample: {},
   load,
 })
-const registry = createRegistry([card, second, asking, box])
+const registry = createDefinitionRegistry([card, second, asking, box])
 const rules: BlockRules = { registry, names: { ...noNames, checkBinding: () => undefined }, showProblems: false }
 const read = (authored: unknown, over: Partial<Parameters<typeof readBlocks>[2]> = {}) =>
   readBlocks(authored, '$.blocks', { ...rules, ...over })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { walk } from '#src/engine/node.ts'
-import { createRegistry } from '#src/engine/registry.ts'
 import { type DocumentType, type PageDocument, documentTypes, eachPlace } from '../documents.ts'
 import type { BlockRules } from './blocks.ts'
 import { parseContentDocument } from './parseContentDocument.ts'
 
 const rules: BlockRules = {
-  registry: createRegistry(components),
+  registry: createDefinitionRegistry(components),
   names: nameRules,
   showProblems: false,
 }

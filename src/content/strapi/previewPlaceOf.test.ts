@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { DocumentCache } from '../DocumentCache.ts'
 import type { DocumentType } from '../documents.ts'
 import { noNames } from '../noNames.fixture.ts'
@@ -8,7 +8,7 @@ import { previewPlaceOf, previewLacks } from './previewPlaceOf.ts'
 
 const model = createModel([])
 const cache = new DocumentCache({
-  rules: { registry: createRegistry([]), names: noNames, showProblems: true, showsUnfinished: true },
+  rules: { registry: createDefinitionRegistry([]), names: noNames, showProblems: true, showsUnfinished: true },
   onProblem: ({ file }) => expect(file).toContain('unfinished'),
 })
 const put = (type: DocumentType, slug: string, document: object, locale = 'en') =>

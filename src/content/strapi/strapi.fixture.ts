@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { type RendererDefinition, defineRenderer } from '#src/engine/definition.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { noNames } from '../noNames.fixture.ts'
 import type { Entry } from './Entry.ts'
 
@@ -19,7 +19,7 @@ export const box = defineRenderer({
 
 /** The boundary with some components, by whose rules no name exists. */
 export const rulesOver = (definitions: readonly RendererDefinition[]) => ({
-  registry: createRegistry(definitions),
+  registry: createDefinitionRegistry(definitions),
   names: noNames,
   showProblems: false,
 })

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { type ReactNode, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { DefinitionRegistry } from '../DefinitionRegistry.ts'
 import { type BlockNode, type PresentedBlock, type PresentedNode, type StaticBlock, isStatic } from '../node.ts'
-import type { AnyComponent, DefinitionRegistry, Registry } from '../registry.ts'
+import type { AnyComponent, Registry } from '../registry.ts'
 import { type Assembled, assemble, finishedLeaves, forData, forDocument, sizeOf } from './assemble.server.ts'
 import { type Flattened, HOLE, type ImagePreload, flatten } from './flatten.server.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDefinitionRegistry } from '../DefinitionRegistry.ts'
 import { definitionOf } from '../engine.fixture.tsx'
 import type { BlockNode, PresentedBlock, PresentedNode, StaticBlock, StaticElement } from '../node.ts'
-import { createRegistry } from '../registry.ts'
 import { createStaticRenderer } from './createStaticRenderer.server.ts'
 
 interface Given {
@@ -42,7 +42,7 @@ const components = {
   },
   'a.live': () => null,
 }
-const registry = createRegistry([
+const registry = createDefinitionRegistry([
   ...Object.entries(components).map(([name, component]) =>
     definitionOf(name, component as never, { slots: ['inside'], isStatic: () => name !== 'a.live' }),
   ),

@@ -6,9 +6,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { Blocks } from '../Blocks.tsx'
 import { EngineContext } from '../context.ts'
 import type { RendererDefinition } from '../definition.ts'
+import { createDefinitionRegistry } from '../DefinitionRegistry.ts'
 import { definitionOf, engineOf } from '../engine.fixture.tsx'
 import { type BlockNode, type PresentedBlock, isStatic, walkInteractive } from '../node.ts'
-import { createRegistry } from '../registry.ts'
 import { createStaticRenderer } from './createStaticRenderer.server.ts'
 
 let renders: Record<string, number> = {}
@@ -58,7 +58,7 @@ const definition = (name: string, component: ComponentType<never>, isFixed: bool
     slots: name === 'a.box' || name === 'a.wrapper' ? ['inside'] : [],
     ...(isFixed && { isStatic: () => true }),
   })
-const registry = createRegistry([
+const registry = createDefinitionRegistry([
   definition('a.words', Words, true),
   definition('a.box', Box, true),
   definition('a.picture', () => <img src="/a.png" alt="" fetchPriority="high" loading="eager" />, true),

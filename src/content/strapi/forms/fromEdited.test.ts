@@ -3,7 +3,7 @@ import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import { validationRules } from '#registry/validationRules.ts'
 import type { Form } from '#schemas/form.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import type { Json } from '#src/shared/json.ts'
 import { parseContentDocument } from '../../parsing/parseContentDocument.ts'
 import { compileForm } from '../../validators/compile.ts'
@@ -15,7 +15,7 @@ const propertiesOf = ({ schema }: Form) => schema['properties'] as Readonly<Reco
 
 /** The issues of a form: those of the boundary and of the compiler. */
 function problemsOf(edited: Json): readonly string[] {
-  const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
+  const rules = { registry: createDefinitionRegistry(components), names: nameRules, showProblems: false }
   const ref = { type: 'form', locale: 'en', slug: 'f', file: 'cms:form/f/en' } as const
   const { document, problems } = parseContentDocument(ref, JSON.stringify(fromEdited(edited)), rules)
   if (!document) return problems.map(({ path, expected }) => `${path}: ${expected}`)
