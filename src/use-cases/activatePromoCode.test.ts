@@ -39,12 +39,15 @@ describe('a promo code', () => {
     ['/es/cashier/deposit', [], [toast]],
     ['/cashier/deposit/card', [], [toast]],
     ['cashier/deposit', [], [toast]],
-  ])('that works opens its popup on %s, unless a deposit would be interrupted', async (page, dialogs, toasts) => {
-    const shown = await activate('WELCOME', page, offer)
-    expect(shown).toEqual({ asked: [{ promo_code: 'WELCOME' }], dialogs, toasts, events: [] })
-  })
+  ])(
+    '[BON-09] that works opens its popup on %s, unless a deposit would be interrupted',
+    async (page, dialogs, toasts) => {
+      const shown = await activate('WELCOME', page, offer)
+      expect(shown).toEqual({ asked: [{ promo_code: 'WELCOME' }], dialogs, toasts, events: [] })
+    },
+  )
 
-  it('that does nothing is counted, and says nothing', async () => {
+  it('[BON-09] that does nothing is counted, and says nothing', async () => {
     const refuse = () => Promise.reject(new ApiError({ kind: 'refused', status: 422 }))
     const shown = await activate('NOPE', '/', refuse)
     expect(shown).toMatchObject({ dialogs: [], toasts: [], events: [{ event: 'promo-not-found', code: 'NOPE' }] })

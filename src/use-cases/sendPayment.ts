@@ -23,10 +23,10 @@ export async function makeDeposit({ api, session }: RootStore, values: Values): 
 
 /** Requests the withdrawal of a form. Resolves to the page that shows how it goes on. */
 export async function makeWithdrawal({ api, session }: RootStore, values: Values): Promise<NextPage> {
-  const { method: _, amount: __, requisite_id: ___, ...fields } = values
-  const order = { ...orderOf(values), requisites: stringsIn(fields) }
+  const { method: _, amount: __, requisite_id: ___, burn_bonuses: burns, ...fields } = values
+  const order = { ...orderOf(values), requisites: stringsIn(fields), burn_bonuses: burns === '1' }
   // requisites are private, so they aren't part of the key's name, which the browser stores
-  const name = `cashier.makewithdrawal ${order.method} ${order.amount} ${order.requisite_id ?? NONE}`
+  const name = `cashier.makewithdrawal ${order.method} ${order.amount} ${order.requisite_id ?? NONE}${burns === '1' ? ' burn' : ''}`
   const payment = await sendCommand(name, (idempotency_key) =>
     api.cashier.makeWithdrawal({ ...order, idempotency_key }),
   )

@@ -10,7 +10,7 @@ import { submitForm } from './submitForm.ts'
 /** The methods over a platform that refuses everything like this. */
 function platform(failure: ConstructorParameters<typeof ApiError>[0]) {
   const refuse = () => Promise.reject(new ApiError(failure))
-  const api = apiOver({ 'auth.login': refuse, 'auth.register': refuse })
+  const api = apiOver({ 'auth.login': refuse, 'auth.register': refuse, 'campaigns.activateOffer': refuse })
   const stores = { api, session: new SessionStore(api), tracker: new Tracker(), locale: { code: 'en' } } as RootStore
   return { stores, methods: submitMethods }
 }
@@ -146,6 +146,22 @@ it('[AUT-19] a promo code that does nothing is marked at its field, and counted'
   const said = { ...invalid({}), error_data: { promo_code: ['INVALID'] } }
   const outcome = await submitForm(platform(said), formOf('auth.register'), { promo_code: 'NOPE' })
   expect(outcome?.fields).toEqual({ promo_code: 'INVALID' })
+  expect(globalThis.dataLayer).toContainEqual({ event: 'promo-not-found', code: 'NOPE' })
+})
+
+it.each([
+  ['NOT_FOUND', 'NOT_FOUND'],
+  ['NOT_STARTED', 'NOT_STARTED'],
+  ['EXPIRED', 'EXPIRED'],
+  ['USED_UP', 'USED_UP'],
+  ['ALREADY_ACTIVATED', 'ALREADY_ACTIVATED'],
+  // those of a newer platform
+  ['TOO_SUNNY', 'INVALID'],
+])('[BON-03] [BON-09] a promo code that is refused as %s is marked as %s, and counted', async (reason, code) => {
+  globalThis.dataLayer = []
+  const said = { ...invalid({}), error_data: { promo_code: [reason, 'EXPIRED'] } }
+  const outcome = await submitForm(platform(said), formOf('campaigns.activateOffer'), { promo_code: 'NOPE' })
+  expect(outcome?.fields).toEqual({ promo_code: code })
   expect(globalThis.dataLayer).toContainEqual({ event: 'promo-not-found', code: 'NOPE' })
 })
 

@@ -1,6 +1,7 @@
 import { errorReasons } from '#schemas/errors.ts'
 import type { Form } from '#schemas/form.ts'
 import { profileFormNames } from '#schemas/profile.ts'
+import { INVALID_PROMO_CODE, promoCodeFailures } from '#schemas/promoCodeFailures.ts'
 import { ApiError } from '#src/api/error.ts'
 import { twoFactorProblemOf } from '#src/api/twoFactor.ts'
 import type { SubmitOutcome } from '#src/engine/forms/store/SubmitOutcome.ts'
@@ -18,7 +19,7 @@ export type SubmitMethod = (
   form?: string,
 ) => Promise<unknown>
 
-interface Submitter {
+export interface Submitter {
   readonly stores: RootStore
   /** Methods by their names on the wire. */
   readonly methods: Readonly<Record<string, SubmitMethod>>
@@ -110,7 +111,8 @@ function outcomeOf(error: unknown, method: string, values: Readonly<Record<strin
 /** Returns the reason why a promo code was refused. */
 function refusedPromoCode(error: unknown): string | undefined {
   const reasons = error instanceof ApiError ? error.errorData['promo_code'] : undefined
-  return Array.isArray(reasons) && typeof reasons[0] === 'string' ? reasons[0] : undefined
+  if (!Array.isArray(reasons) || typeof reasons[0] !== 'string') return undefined
+  return promoCodeFailures.find((failure) => failure === reasons[0]) ?? INVALID_PROMO_CODE
 }
 
 /**

@@ -153,6 +153,24 @@ test.describe('without JavaScript', () => {
     await expect(main.getByText(form.submit.successMessage ?? '')).toBeVisible()
   })
 
+  test('[CSH-06] a withdrawal that is refused says why, and leads on', async ({ page, player, expectStatus }) => {
+    expectStatus(422, '/forms/withdraw')
+    await page.context().addCookies((await player.storageState()).cookies)
+    await page.goto('/cashier/withdraw?method=crypto')
+    const form = readDocument<Form>('form/en/withdraw.json')
+    const main = page.getByRole('main')
+    await main.getByLabel(form.schema.properties['amount']?.title ?? '').fill('50')
+    await main.getByLabel(form.schema.properties['crypto_address']?.title ?? '').fill(`bc1q${'v'.repeat(34)}`)
+    await main.getByRole('button', { name: form.submit.label, exact: true }).click()
+    const words = wordsOf('cashier', 'en')
+    const { title } = readDocument<{ title: string }>('dialog/en/burn-bonuses.json')
+    await expect(main.getByText(title)).toBeVisible()
+    await expect(main.getByRole('link', { name: words['cashier.ways.bonuses'] })).toHaveAttribute(
+      'href',
+      '/profile/bonuses',
+    )
+  })
+
   test('[AUT-01] what one player has typed is not sent for another who has signed in since', async ({
     page,
     expectStatus,

@@ -31,6 +31,7 @@ import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { optionListsOf } from '../fields/optionLists.ts'
+import { FormQuestion } from './FormQuestion.tsx'
 import { FormStepButtons } from './FormStepButtons.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { type FormMode, useFormFacts } from './useFormFacts.ts'
@@ -81,10 +82,17 @@ export const FormView = observer(function FormView(props: FormViewProps) {
   useDraft({ form, store, owner, isHydrated, wasSent })
   const submitForm = useSubmission({ id, form, values, store, steps, owner })
   const frame = useFrame({ store, firstField: firstField === undefined ? undefined : `${id}_${firstField}` })
-  const submitButton = <SubmitButton form={form} store={store} />
+  const question = isHydrated ? undefined : answer?.question
+  const submitButton = question ? (
+    <FormQuestion question={question} link={answer?.link} />
+  ) : (
+    <SubmitButton form={form} store={store} />
+  )
   const end = (
     <>
-      <Outcome form={form} store={store} links={noticeLinks} isSent={wasSent && !store.values.isChanged} />
+      {!question && (
+        <Outcome form={form} store={store} links={noticeLinks} isSent={wasSent && !store.values.isChanged} />
+      )}
       {steps ? <FormStepButtons steps={steps}>{submitButton}</FormStepButtons> : submitButton}
     </>
   )

@@ -38,7 +38,8 @@ export function useFormStore({
       const { schema, timing } = form
       const initial = { ...initialValues(form, facts), ...values }
       const created = new FormStore({ schema, validator: compiled, initial, timing, answer })
-      if (definitions) created.overrides.define(definitions)
+      const known = definitions ?? answer?.definitions
+      if (known) created.overrides.define(known)
       return created
     },
     // A document that is loaded again is the same form: entered values stay.

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { errorReasons } from '#schemas/errors.ts'
 import type { Form } from '#schemas/form.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
 import { ApiError } from '#src/api/error.ts'
@@ -163,6 +164,68 @@ describe('a sign-in', () => {
   it('alone leads to where the player was kept from: other forms lead where they say', async () => {
     const { moments } = await send({ at: '/es?redirectUrl=%2Fes%2Fcashier', submit: { successUrl: '/thanks' } })
     expect(moments).toEqual(['learned who is here', '/es/thanks'])
+  })
+})
+
+describe('a form that is refused for something to agree to', () => {
+  const values = { method: 'card', amount: '50', requisite_id: '4' }
+  const keys = () => expect.stringMatching(/^[0-9a-f]{32}$/)
+
+  /** Withdraws while a bonus is open; the player answers the question of the dialog. */
+  async function withdraw(isAgreed: boolean) {
+    const sent: Record<string, unknown>[] = []
+    const api = apiOver({
+      'cashier.makewithdrawal': async (order: object) => {
+        const params = { ...order } as Record<string, unknown>
+        sent.push(params)
+        if (params['burn_bonuses']) return { transaction: 'abc', state: 'requested', next_step: null }
+        throw new ApiError({ kind: 'refused', status: 400, code: errorReasons.bonusesWouldBurn })
+      },
+      'account.getInfo': async () => player,
+    })
+    const stores = new RootStore(api, {
+      account: player,
+      theme: 'dark',
+      device: 'desktop',
+      locale: es,
+      config: siteConfig,
+    })
+    const form = {
+      slug: 'withdraw',
+      submit: { label: 'Withdraw', method: 'cashier.makewithdrawal' },
+    } as unknown as Form
+    const went: string[] = []
+    const navigate = async (to: string) => void went.push(to)
+    const sender = {
+      stores,
+      uid: player.uid,
+      pending: undefined,
+      dialog: undefined,
+      navigate,
+      revalidate: async () => undefined,
+    }
+    const outcome = sendForm(sender, form, values)
+    await vi.waitFor(() => expect(stores.ui.dialogs.top?.slug).toBe('burn-bonuses'))
+    if (isAgreed) stores.ui.dialogs.agree()
+    else stores.ui.dialogs.close()
+    return { outcome: await outcome, sent, went }
+  }
+
+  it('[SHL-20] [BON-01] is sent again with what the player has agreed to, under a key of its own', async () => {
+    const { outcome, sent, went } = await withdraw(true)
+    expect(outcome).toBeUndefined()
+    expect(sent).toMatchObject([
+      { method: 'card', amount: 50, requisite_id: 4, burn_bonuses: false, idempotency_key: keys() },
+      { method: 'card', amount: 50, requisite_id: 4, burn_bonuses: true, idempotency_key: keys() },
+    ])
+    expect(sent[0]?.['idempotency_key']).not.toBe(sent[1]?.['idempotency_key'])
+    expect(went).toEqual(['/es/cashier/receipt?transaction=abc'])
+  })
+
+  it('[SHL-20] says that nothing was withdrawn when the player keeps the bonuses', async () => {
+    const { outcome, sent, went } = await withdraw(false)
+    expect(outcome).toMatchObject({ notice: 'cashier.bonusesKept', link: { url: '/profile/bonuses' } })
+    expect([sent.length, went]).toEqual([1, []])
   })
 })
 

@@ -10,7 +10,7 @@ import type { PendingSignIn } from '#src/stores/SessionStore.ts'
 import { withoutPopupKeys } from '#src/stores/withoutPopupKeys.ts'
 import { afterSubmit } from '#src/use-cases/afterSubmit.ts'
 import { formDestination } from '#src/use-cases/formDestination.ts'
-import { submitForm } from '#src/use-cases/submitForm.ts'
+import { submitWithConsent } from '#src/use-cases/submitWithConsent.ts'
 import type { SiteNavigate } from '../navigation/useSiteNavigate.ts'
 
 interface Sender {
@@ -37,7 +37,8 @@ export async function sendForm(
   if (stores.session.uid !== uid) return { notice: 'auth.sessionEnded' }
   const { submit } = form
   const { method } = submit
-  const outcome = await submitForm({ stores, methods: submitMethods }, form, values)
+  const ask = (slug: string) => stores.ui.dialogs.confirm({ slug })
+  const outcome = await submitWithConsent({ stores, methods: submitMethods }, form, { values, ask })
   if (outcome && !outcome.next) return outcome
   const page = outcome?.next
   const staysOpen = submit.successMessage !== undefined && submit.successUrl === undefined

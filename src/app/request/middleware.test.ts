@@ -57,7 +57,12 @@ async function ask(
     services: {
       createApi: (_, locale) => (clients.push(`api ${locale}`), api),
       contentApi: (locale) => (clients.push(`content ${locale}`), incomingRequest({}).content),
-      domain: () => ({ domain_state: domain, domain_type: 'main', is_game_history_export_enabled: true }),
+      domain: () => ({
+        domain_state: domain,
+        domain_type: 'main',
+        is_bonus_isolation_enabled: false,
+        is_game_history_export_enabled: true,
+      }),
     },
     visitor: { cookie },
     api,

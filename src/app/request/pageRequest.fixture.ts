@@ -3,8 +3,8 @@ import type { ContentSource } from '#src/content/ContentSource.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { noNames } from '#src/content/noNames.fixture.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { FaultLog } from '#src/engine/faults.ts'
-import { createRegistry } from '#src/engine/registry.ts'
 import { SourceCache } from '#src/engine/SourceCache.ts'
 import type { IncomingRequest } from './incomingRequest.ts'
 import type { PageRequest } from './pageRequest.ts'
@@ -28,7 +28,7 @@ export function incomingRequest({ services, settings, source, visitor, ...over }
   const nobody = apiOver({})
   const nothing = () => Promise.reject(new Error('no content is asked for'))
   const contentApi = { form: nothing, authForms: nothing }
-  const rules = { registry: createRegistry([]), names: noNames, showProblems: false }
+  const rules = { registry: createDefinitionRegistry([]), names: noNames, showProblems: false }
   const empty = createContent(new DocumentCache({ rules, onProblem: () => undefined }))
   return {
     services: {
@@ -37,7 +37,12 @@ export function incomingRequest({ services, settings, source, visitor, ...over }
       validator: () => undefined,
       createApi: () => nobody,
       sourceCache: new SourceCache(),
-      domain: () => ({ domain_state: 'active', domain_type: 'main', is_game_history_export_enabled: true }),
+      domain: () => ({
+        domain_state: 'active',
+        domain_type: 'main',
+        is_bonus_isolation_enabled: false,
+        is_game_history_export_enabled: true,
+      }),
       report: () => undefined,
       logError: () => undefined,
       logWarning: () => undefined,

@@ -19,9 +19,9 @@ export interface FieldTrait {
   readonly check?: string
   /**
    * Parses the text in its control into a value, without characters that only format it. By default
-   * the text is the value.
+   * the text is the value. The locale is that of the page.
    */
-  readonly read?: (text: string, settings: Readonly<Record<string, unknown>>) => string
+  readonly read?: (text: string, settings: Readonly<Record<string, unknown>>, locale?: string) => string
 }
 
 export type FieldTraits = Readonly<Record<string, FieldTrait>>

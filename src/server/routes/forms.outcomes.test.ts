@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { errorReasons } from '#schemas/errors.ts'
 import { type PageCall, closeServers, openServer } from '../server.fixture.ts'
 import { openSiteContent } from '../siteContent.fixture.ts'
 import { formRoutes } from './forms.ts'
@@ -32,6 +33,23 @@ for (const locale of ['en', 'es']) {
   put('form', [locale, 'told'], form('told', { successMessage: 'Thank you.' }))
   put('form', [locale, 'leading'], form('leading', { successUrl: '/thanks' }))
   put('form', [locale, 'sign-in'], form('sign-in', { method: 'auth.login' }))
+  put('form', [locale, 'withdraw'], {
+    ...form('withdraw', { method: 'cashier.makewithdrawal' }),
+    schema: { type: 'object', properties: { method: { type: 'string' }, amount: { type: 'string' } } },
+  })
+  put('dialog', [locale, 'burn-bonuses'], {
+    slug: 'burn-bonuses',
+    kind: 'confirm',
+    title: 'Give up your bonuses?',
+    content: 'You can’t undo this.',
+    textAgree: 'Withdraw',
+    blocks: [],
+  })
+  put('form', [locale, 'limit'], {
+    ...form('limit', {}),
+    schema: { type: 'object', properties: { amount: { type: 'string', title: 'Amount' } } },
+    uiSchema: { amount: { 'ui:widget': 'sum' } },
+  })
   put('form', [locale, 'refused'], { ...form('refused', {}), schema: { ...schema, $schema: 'http://other/' } })
 }
 
@@ -117,6 +135,37 @@ describe('a form that is posted without a script', () => {
     platformAnswers['Forms.submit'] = { status: 500, body: {} }
     await post('/forms/survey', { message: 'hello' })
     expect(formAnswers()[1]?.notice).toBe('form.generalError')
+  })
+
+  it('[FRM-08] [CSH-03] that is refused until the sender agrees has the question, and is sent again with its button alone', async () => {
+    const error = { type: 'InvalidRequestException', code: errorReasons.bonusesWouldBurn, message: '' }
+    const body = { error: { ...error, invalid_parameters: {}, error_data: {} } }
+    platformAnswers['cashier.makewithdrawal'] = { status: 400, body }
+    const consents = () =>
+      callsOf('cashier.makewithdrawal').map(({ body: sent }) => new URLSearchParams(String(sent)).get('burn_bonuses'))
+    await post('/forms/withdraw', { method: 'crypto', amount: '60' })
+    expect(formAnswers()[0]).toMatchObject({
+      notice: 'cashier.bonusesKept',
+      question: {
+        dialog: 'burn-bonuses',
+        title: 'Give up your bonuses?',
+        content: 'You can’t undo this.',
+        label: 'Withdraw',
+      },
+    })
+    await post('/forms/withdraw', { method: 'crypto', amount: '60', $consent: 'other' })
+    expect(consents()).toEqual(['0', '0'])
+    await post('/forms/withdraw', { method: 'crypto', amount: '60', $consent: 'burn-bonuses' })
+    expect(consents()).toEqual(['0', '0', '0', '1'])
+  })
+
+  it.each([
+    ['/forms/limit', '1,234.5', '1234.5'],
+    ['/es/forms/limit', '1.234,5', '1234.5'],
+    ['/es/forms/limit', '20,50', '20.50'],
+  ])('[FRM-08] [VAL-04] at %s with the amount %s is sent with %s', async (url, written, amount) => {
+    await post(url, { amount: written })
+    expect(sentAnswers()).toEqual([{ amount }])
   })
 
   it('[FRM-08] whose schema is refused is shown as unavailable', async () => {

@@ -4,25 +4,28 @@ import { factReader } from '#registry/facts.ts'
 import { fieldTraits } from '#registry/fieldTraits.ts'
 import { createFormServices } from '#registry/formServices.ts'
 import { submitMethods } from '#registry/submitMethods.ts'
+import type { Dialog } from '#schemas/dialog.ts'
 import type { Form } from '#schemas/form.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { createPatternCheck } from '#src/content/validators/patterns.ts'
-import { VIEWER_FIELD } from '#src/engine/forms/input/FormAnswer.ts'
+import { CONSENT_FIELD, type FormAnswer, VIEWER_FIELD } from '#src/engine/forms/input/FormAnswer.ts'
 import { applyLayout, fillFromPost } from '#src/engine/forms/input/post.ts'
 import { fileSettings } from '#src/engine/forms/layout/fileSettings.ts'
 import { MAX_MATCHED_LENGTH } from '#src/engine/forms/store/FieldOverride.ts'
 import { FormStore } from '#src/engine/forms/store/FormStore.ts'
 import { initialValues } from '#src/engine/forms/store/initialValues.ts'
 import { isSecret } from '#src/engine/forms/store/isSecret.ts'
+import type { SubmitOutcome } from '#src/engine/forms/store/SubmitOutcome.ts'
 import { applyDefinitions } from '#src/engine/forms/validation/definitions.ts'
 import { localPath } from '#src/engine/localPath.ts'
+import { createTranslate } from '#src/i18n/createTranslate.ts'
 import { MAX_BODY_BYTES, discardBody } from '#src/shared/discardBody.ts'
 import type { NextPage } from '#src/shared/NextPage.ts'
 import { type SitePath, sameOriginPath, sitePath } from '#src/shared/sameOriginPath.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { formDestination } from '#src/use-cases/formDestination.ts'
-import { submitForm } from '#src/use-cases/submitForm.ts'
+import { submitWithConsent } from '#src/use-cases/submitWithConsent.ts'
 import type { Config } from '../config.ts'
 import { isSameOrigin } from '../isSameOrigin.ts'
 import type { RenderFormAnswer } from '../pages.ts'
@@ -112,27 +115,32 @@ export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void
     const store = new FormStore({ schema: form.schema, validator, initial, timing: 'onSubmit' })
     const { values, errors } = await uploadPostedFiles(stores.api, form, posted.files)
     fillFromPost(store, form.schema, [...posted.texts, ...values])
-    await applyDefinitions({
+    // few forms have labels of their own to translate
+    const words = () => createTranslate(locale.code, content.messages(locale.code))
+    const definitions = await applyDefinitions({
       store,
       uiSchema: form.uiSchema,
       facts,
-      services: createFormServices(stores),
+      services: createFormServices({ api: stores.api, translate: (...args) => words()(...args) }),
       isFastPattern: mayTry,
     })
-    applyLayout(store, { ...form, traits: fieldTraits }, facts)
+    applyLayout(store, { ...form, traits: fieldTraits, locale: locale.code }, facts)
     for (const [key, code] of Object.entries(errors)) refuseFile(store, form, { key, code })
-    let next: NextPage | undefined
-    const isDone = await store.submission.submit(async (answers) => {
-      const outcome = await submitForm({ stores, methods: submitMethods }, form, answers)
-      next = outcome?.next
-      return outcome
-    })
-    if (isDone)
-      return reply.redirect(
-        redirectTarget(form, addresses, { locale: locale.code, defaultLocale: first?.code ?? '', next }),
-        303,
-      )
-    return showAnswer(request, reply, { form: form.slug, places: addresses, ...outcomeOf(store, form) })
+    let outcome: SubmitOutcome | undefined
+    const consent = valueIn(posted.texts, CONSENT_FIELD)
+    const ask = (dialog: string) => dialog === consent
+    const isDone = await store.submission.submit(
+      async (sent) =>
+        (outcome = await submitWithConsent({ stores, methods: submitMethods }, form, { values: sent, ask })),
+    )
+    if (isDone) {
+      const target = { locale: locale.code, defaultLocale: first?.code ?? '', next: outcome?.next }
+      return reply.redirect(redirectTarget(form, addresses, target), 303)
+    }
+    const dialog = outcome?.question && content.dialog(locale.code, outcome.question.dialog)
+    const question = dialog && questionOf(dialog, form)
+    const answer = { form: form.slug, places: addresses, definitions, question, ...outcomeOf(store, form) }
+    return showAnswer(request, reply, answer)
   }
 }
 
@@ -170,10 +178,23 @@ function refuse(reply: FastifyReply, status: Refusal) {
   return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(texts[status])
 }
 
+/** Returns the question of a dialog, with the form's own label when the dialog has none. */
+const questionOf = (
+  { slug, title, content, textAgree }: Omit<Dialog, 'blocks'>,
+  form: Form,
+): FormAnswer['question'] => ({
+  dialog: slug,
+  title,
+  content,
+  label: textAgree ?? form.submit.label,
+})
+
+const valueIn = (posted: Pairs, field: string) => posted.find(([name]) => name === field)?.[1]
+
 /** Returns the addresses that the form's page names, if they are addresses of this site. */
 function addressesIn(posted: Pairs): Record<string, SitePath> {
   const pairs = ADDRESS_FIELDS.flatMap((name) => {
-    const address = sameOriginPath(posted.find(([it]) => it === name)?.[1])
+    const address = sameOriginPath(valueIn(posted, name))
     return address === undefined ? [] : [[name, address] as const]
   })
   return Object.fromEntries(pairs)
@@ -181,7 +202,7 @@ function addressesIn(posted: Pairs): Record<string, SitePath> {
 
 /** Returns the uid of the player for whom the form was rendered; 0 for a guest. */
 function viewerIn(posted: Pairs): number {
-  const uid = Number(posted.find(([name]) => name === VIEWER_FIELD)?.[1])
+  const uid = Number(valueIn(posted, VIEWER_FIELD))
   return Number.isSafeInteger(uid) ? uid : 0
 }
 
@@ -222,7 +243,7 @@ function redirectTarget(
 
 /** Returns what the page shows again: entered values without secrets, errors and the notice. */
 function outcomeOf(store: FormStore, { schema, uiSchema }: Form) {
-  const { values, errors, notice } = store.outcome
+  const { values, ...outcome } = store.outcome
   const visibleValues = Object.entries(values).filter(([key]) => !isSecret(schema, uiSchema, key.split('/')))
-  return { values: Object.fromEntries(visibleValues), errors, notice }
+  return { ...outcome, values: Object.fromEntries(visibleValues) }
 }

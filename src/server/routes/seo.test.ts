@@ -4,7 +4,7 @@ import { createContent } from '#src/content/createContent.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import type { DocumentType } from '#src/content/documents.ts'
 import { noNames } from '#src/content/noNames.fixture.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { seoRoutes } from './seo.ts'
 
 const ORIGIN = 'https://casino.example'
@@ -12,7 +12,7 @@ const ORIGIN = 'https://casino.example'
 function site(domainType: 'main' | 'mirror' = 'main', publicOrigin: string | undefined = ORIGIN) {
   const problems: unknown[] = []
   const cache = new DocumentCache({
-    rules: { registry: createRegistry([]), names: noNames, showProblems: false },
+    rules: { registry: createDefinitionRegistry([]), names: noNames, showProblems: false },
     onProblem: (problem) => problems.push(problem),
   })
   const put = (type: DocumentType, locale: string, slug: string, document: object) =>

@@ -11,7 +11,7 @@ import { controlId } from '../schema/paths.ts'
 import { enteredType, isNumeric } from '../schema/schemaTypes.ts'
 import { fixedValue } from '../schema/structure.ts'
 import { fieldTypeOf } from '../schema/widgetNames.ts'
-import type { FieldOverride } from '../store/FieldOverride.ts'
+import { type FieldOverride, withLimits } from '../store/FieldOverride.ts'
 import type { FieldState } from '../store/FieldState.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { messageFor, withAmounts } from '../validation/messages.ts'
@@ -39,7 +39,7 @@ export const BoundField = observer(function BoundField(props: Props) {
   const id = controlId(fieldPathId.$id)
   const { Type, trait } = resolveType(form, schema, override?.type ?? typeOf(schema, settings['widget']))
   const options = override?.options ?? optionsFor({ schema, settings, form, source: trait?.source })
-  useFieldInForm({ id, field, schema, settings, options, store, trait })
+  useFieldInForm({ id, field, schema, settings, options, store, trait, locale })
   const dependencies = dependenciesOf(settings, trait?.check)
   const checkState = dependencies?.check ? field.check?.state : undefined
   const isRequiredNow = dependencies?.requiredWhen === undefined ? undefined : holds(dependencies.requiredWhen, form)
@@ -54,7 +54,7 @@ export const BoundField = observer(function BoundField(props: Props) {
       placeholder={typeof settings['placeholder'] === 'string' ? settings['placeholder'] : undefined}
       value={fixedValue(schema) ?? field.value}
       format={schema.format}
-      error={field.error && messageFor(withAmounts(field.error, locale), name, form)}
+      error={field.error && messageFor(withAmounts(withLimits(field.error, override), locale), name, form)}
       checkState={checkState === 'pending' || checkState === 'valid' ? checkState : undefined}
       isRequired={override?.isRequired ?? isRequiredNow ?? required}
       isDisabled={disabled || isLocked(schema, settings) || lock !== undefined || store.submission.state === 'pending'}
@@ -94,10 +94,11 @@ interface FieldInForm {
   readonly options: readonly FieldOption[]
   readonly store: FormStore
   readonly trait: FieldTrait | undefined
+  readonly locale: string
 }
 
 /** Adds a field to the form while it is mounted, with what was entered before hydration. */
-function useFieldInForm({ id, field, schema, settings, options, store, trait }: FieldInForm): void {
+function useFieldInForm({ id, field, schema, settings, options, store, trait, locale }: FieldInForm): void {
   const fixed = fixedValue(schema)
   const isSecret = trait?.isSecret === true || schema.writeOnly === true
   useEffect(() => {
@@ -106,7 +107,7 @@ function useFieldInForm({ id, field, schema, settings, options, store, trait }: 
       name: field.key,
       schema,
       options,
-      read: (text) => trait?.read?.(text, settings) ?? text,
+      read: (text) => trait?.read?.(text, settings, locale) ?? text,
     })
     if (enteredValue && !field.isChanged) store.values.fill(field, enteredValue.value)
     // only on mount: later input reaches the field through its handlers

@@ -1,3 +1,5 @@
+import type { FieldOverride } from '../store/FieldOverride.ts'
+import type { NoticeLink } from '../store/SubmitOutcome.ts'
 import type { FieldError } from '../validation/errors.ts'
 
 /**
@@ -5,6 +7,12 @@ import type { FieldError } from '../validation/errors.ts'
  * none.
  */
 export const VIEWER_FIELD = '$viewer'
+
+/**
+ * Name of the button that agrees to the question for which a form was refused; its value is the
+ * question's dialog.
+ */
+export const CONSENT_FIELD = '$consent'
 
 /** The server's answer to a form that was submitted without a script. */
 export interface FormAnswer {
@@ -15,6 +23,20 @@ export interface FormAnswer {
   readonly errors: Readonly<Record<string, FieldError>>
   /** A translation key. */
   readonly notice?: string
+  /** The way on from the notice. */
+  readonly link?: NoticeLink
+  /** Definitions of the fields for the entered values. */
+  readonly definitions?: Readonly<Record<string, FieldOverride>>
+  /** A question by which the sender can agree to what the form was refused for, with its texts. */
+  readonly question?: FormQuestion
   /** Addresses to open after success, as the browser posted them: `redirectUrl` and `backUrl`. */
   readonly places: Readonly<Record<string, string>>
+}
+
+interface FormQuestion {
+  readonly dialog: string
+  readonly title: string
+  readonly content?: string
+  /** Text of the button that agrees. */
+  readonly label: string
 }

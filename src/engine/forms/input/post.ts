@@ -54,6 +54,8 @@ interface FormDocument {
   readonly uiSchema?: Json
   /** Parsers of text, by field type. */
   readonly traits?: FieldTraits
+  /** Locale in which the text was written. */
+  readonly locale?: string
 }
 
 /**
@@ -62,10 +64,10 @@ interface FormDocument {
  */
 export function applyLayout(
   store: FormStore,
-  { schema, uiSchema, traits = {} }: FormDocument,
+  { schema, uiSchema, traits = {}, locale }: FormDocument,
   facts?: FactReader,
 ): void {
-  parseTexts(store, uiSchema, traits)
+  parseTexts(store, { uiSchema, traits, locale })
   for (const key of hiddenParts(uiSchema, store.values.data, facts)) store.presence.hide(key)
   for (const path of lockedFields(schema, uiSchema)) {
     const field = store.values.field(path)
@@ -84,7 +86,7 @@ export function applyLayout(
 }
 
 /** Parses the text of fields that are formatted in groups or with a mask. */
-function parseTexts(store: FormStore, uiSchema: Json | undefined, traits: FieldTraits): void {
+function parseTexts(store: FormStore, { uiSchema, traits = {}, locale }: Omit<FormDocument, 'schema'>): void {
   for (const [key, value] of Object.entries(store.values.toDraft().values)) {
     const path = key.split('/')
     const override = store.overrides.get(key)
@@ -94,7 +96,7 @@ function parseTexts(store: FormStore, uiSchema: Json | undefined, traits: FieldT
     }
     const type = override?.type ?? fieldTypeOf(settings['widget']) ?? 'input'
     const read = Object.hasOwn(traits, type) ? traits[type]?.read : undefined
-    if (read && typeof value === 'string') store.values.fill(store.values.field(path), read(value, settings))
+    if (read && typeof value === 'string') store.values.fill(store.values.field(path), read(value, settings, locale))
   }
 }
 

@@ -42,6 +42,12 @@ export interface AmountLimits {
   readonly decimals: number
 }
 
+/** Returns the error with the limits of an amount, which the server's error doesn't name. */
+export function withLimits(error: FieldError, override: FieldOverride | undefined): FieldError {
+  const { amount } = override ?? {}
+  return amount ? { ...error, params: { ...amount, ...error.params } } : error
+}
+
 /**
  * Applies an override to the error that the form's own rules found: returns that error, another
  * one, or undefined.

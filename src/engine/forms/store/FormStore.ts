@@ -66,12 +66,13 @@ export class FormStore {
   }
 
   /** The outcome for a form that was submitted without a script. */
-  get outcome(): Pick<FormAnswer, 'values' | 'errors' | 'notice'> {
+  get outcome(): Pick<FormAnswer, 'values' | 'errors' | 'notice' | 'link'> {
     const fields = [...this.values.fields.values()]
     const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
     const serverErrors = fields.flatMap(({ key, serverError }) => (serverError ? [[key, serverError] as const] : []))
     const fieldErrors = fields.flatMap(({ key, currentError: error }) => (error ? [[key, error] as const] : []))
     const errors = Object.fromEntries([...this.validity.errors, ...fieldErrors, ...serverErrors])
-    return { values, errors, notice: this.answer.notice }
+    const { notice, link } = this.answer
+    return { values, errors, notice, link }
   }
 }

@@ -61,7 +61,7 @@ export class ServerAnswer {
   }
 
   /** Restores the state of a form that was submitted without a script. */
-  restore({ values, errors, notice }: FormAnswer): void {
+  restore({ values, errors, notice, link }: FormAnswer): void {
     for (const key of new Set([...Object.keys(values), ...Object.keys(errors)])) {
       const path = key.split('/')
       path.forEach((segment, index) => {
@@ -73,5 +73,6 @@ export class ServerAnswer {
       field.serverError = errors[key]
     }
     this.notice = notice
+    this.link = link
   }
 }

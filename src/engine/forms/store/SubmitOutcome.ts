@@ -8,8 +8,16 @@ export interface SubmitOutcome {
   readonly fields?: Readonly<Record<string, string>>
   readonly notice?: string
   readonly link?: NoticeLink
+  /** A question by which the sender can agree to what the form was refused for. */
+  readonly question?: SubmitQuestion
   /** The page that follows an accepted form, instead of the form's own. */
   readonly next?: NextPage
+}
+
+/** A dialog, and the values with which the form is sent again once that is agreed to. */
+export interface SubmitQuestion {
+  readonly dialog: string
+  readonly values: Readonly<Record<string, string>>
 }
 
 /** A way on from a notice; the label is a translation key. */

@@ -33,8 +33,8 @@ interface DefinitionsContext {
 }
 
 /**
- * Applies the definitions once to a form that was submitted without its script. When they can't be
- * loaded, the form stays as in its document.
+ * Applies the definitions once to a form that was submitted without its script, and returns them.
+ * When they can't be loaded, the form stays as in its document.
  */
 export async function applyDefinitions({
   store,
@@ -42,14 +42,16 @@ export async function applyDefinitions({
   facts,
   services,
   isFastPattern,
-}: DefinitionsContext): Promise<void> {
+}: DefinitionsContext): Promise<OverridesByKey | undefined> {
   const { ask: load, on } = definitionsOf(uiSchema, services)
-  if (!load) return
+  if (!load) return undefined
   const value = on === '' ? undefined : readFact(on, { store, facts })
   const definitions: OverridesByKey = await load(value).catch(() => ({}))
   const vetted = Object.entries(definitions).map(async ([key, { pattern, ...others }]) => {
     const isFast = pattern !== undefined && (await isFastPattern(pattern))
     return [key, isFast ? { ...others, pattern } : others] as const
   })
-  store.overrides.define(Object.fromEntries(await Promise.all(vetted)))
+  const applied = Object.fromEntries(await Promise.all(vetted))
+  store.overrides.define(applied)
+  return applied
 }
