@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '#schemas/action.ts'
+import { actionLinks } from './actionLinks.ts'
 import { actionRules } from './actionRules.ts'
 import { nameRules } from './names.ts'
 
@@ -127,7 +128,7 @@ describe('actions of content', () => {
     ['scrollTo', { anchor: 'rules' }, '#rules'],
     ['copy', { text: 'CODE' }, undefined],
   ] as const)('[ENG-08] without a script, %s with %j is a link to %s', (type, fields, href) => {
-    expect(actionRules[type].href?.(action(type, fields))).toBe(href)
+    expect(actionLinks[type]?.(action(type, fields))).toBe(href)
   })
 
   it('[AUT-01] an action that opens a view of signing in opens the dialog of that name', () => {

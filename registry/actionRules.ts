@@ -2,13 +2,6 @@ import type { Action } from '#schemas/action.ts'
 import type { ActionRule } from '#src/engine/actionRules.ts'
 import { isInside } from '#src/engine/href.ts'
 
-/** Views that also have a page of their own. */
-const authPages: Partial<Record<NonNullable<Action['view']>, string>> = {
-  authorization: '/forms/sign_in',
-  registration: '/forms/sign_up',
-  restore: '/forms/restore',
-}
-
 /** Platform methods that a button may call, with their required parameters. */
 export const callableMethods: Readonly<Record<string, readonly string[]>> = {
   'auth.logout': [],
@@ -16,15 +9,15 @@ export const callableMethods: Readonly<Record<string, readonly string[]>> = {
   'account.changelocale': ['locale'],
 }
 
-/** The parameters of each action of content, and the link that does the same without a script. */
+/** The fields of each action of content. */
 export const actionRules: Readonly<Record<Action['type'], ActionRule>> = {
-  navigate: { needs: ['url'], takes: ['target'], href: ({ url }) => url, check: checkInternalUrl },
-  openUrl: { needs: ['url'], takes: ['target'], href: ({ url }) => url, check: checkExternalUrl },
+  navigate: { needs: ['url'], takes: ['target'], check: checkInternalUrl },
+  openUrl: { needs: ['url'], takes: ['target'], check: checkExternalUrl },
   openDialog: { needs: ['dialog'], takes: ['params'] },
   confirm: { needs: ['dialog'], takes: ['params'] },
   agree: { needs: [] },
   closeDialog: { needs: [] },
-  openAuth: { needs: ['view'], href: ({ view }) => view && authPages[view] },
+  openAuth: { needs: ['view'] },
   submitForm: { needs: ['form'] },
   callApi: { needs: ['method'], takes: ['params'], check: checkMethod },
   copy: { needs: ['text'] },
@@ -32,7 +25,7 @@ export const actionRules: Readonly<Record<Action['type'], ActionRule>> = {
   toast: { needs: ['text'], takes: ['tone', 'icon', 'time', 'allowClose', 'label', 'url'], check: checkLabelAndUrl },
   setTheme: { needs: ['theme'] },
   setLocale: { needs: ['locale'] },
-  scrollTo: { needs: ['anchor'], href: ({ anchor }) => `#${anchor}` },
+  scrollTo: { needs: ['anchor'] },
 }
 
 function checkLabelAndUrl({ label, url }: Action) {

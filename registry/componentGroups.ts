@@ -11,6 +11,7 @@ export const componentGroups = {
   account: 'later',
   auth: 'later',
   bets: 'later',
+  bonus: 'later',
   cashier: 'later',
   content: 'first',
   form: 'later',

@@ -18,6 +18,9 @@ import { authPanel } from '#renderers/auth/panel/definition.ts'
 import { twoFactor } from '#renderers/auth/two-factor/definition.ts'
 import { betExports } from '#renderers/bets/exports/definition.ts'
 import { betHistory } from '#renderers/bets/history/definition.ts'
+import { bonusEffects } from '#renderers/bonus/effects/definition.ts'
+import { bonusFreeSpins } from '#renderers/bonus/free-spins/definition.ts'
+import { bonusList } from '#renderers/bonus/list/definition.ts'
 import { cashierDeposit } from '#renderers/cashier/deposit/definition.ts'
 import { cashierHistory } from '#renderers/cashier/history/definition.ts'
 import { cashierReceipt } from '#renderers/cashier/receipt/definition.ts'
@@ -73,6 +76,9 @@ export const components = [
   twoFactor,
   betExports,
   betHistory,
+  bonusEffects,
+  bonusFreeSpins,
+  bonusList,
   cashierDeposit,
   cashierHistory,
   cashierReceipt,

@@ -108,7 +108,7 @@ const rows: readonly Row[] = [
   ['banners.list', { count: 3 }, { 'banners.get': { count: 3 } }],
   ['offers.list', { count: 4 }, { 'campaigns.getoffers': { count: 4 } }],
   ['offers.item', { id: '5' }, { 'campaigns.getOffer': { offer_id: 5 } }],
-  ['offers.count', {}, { 'banners.get': { count: 1, fields: ['id'] } }],
+  ['offers.count', {}, { 'campaigns.getoffers': { count: 1, fields: ['id'] } }],
   ['winners.live', { count: 8 }, { 'leaderboard.live': { count: 8 } }],
   ['winners.top', { count: 9 }, { 'leaderboard.top': { count: 9 } }],
   ['metadata.lists', {}, { 'metadata.get': {} }],
@@ -330,6 +330,11 @@ const parameters: Readonly<Record<string, { readonly taken: readonly object[]; r
         { offset: -1 },
       ],
     },
+    'bonus.owned': {
+      taken: [{}, { type: 'casino' }, { type: 'betting', isOpen: true }],
+      refused: [{ type: 'poker' }, { isOpen: 'yes' }],
+    },
+    'bonus.spins': { taken: [{}], refused: [] },
     'promo.message': {
       taken: [{ subject: 'cashback' }, { subject: 'offer', name: long(60), preview: true }],
       refused: [{}, { subject: 'weather' }, { subject: 'offer', name: '' }, { subject: 'offer', name: long(61) }],
@@ -363,7 +368,7 @@ const parameters: Readonly<Record<string, { readonly taken: readonly object[]; r
 
 describe('parameters of data', () => {
   it('are tried of every source of the product', () => {
-    expect(Object.keys(parameters)).toHaveLength(28)
+    expect(Object.keys(parameters)).toHaveLength(30)
     expect(Object.keys(dataSources)).toEqual(expect.arrayContaining(Object.keys(parameters)))
   })
 
@@ -385,7 +390,6 @@ const shared: Readonly<Record<string, number>> = {
   'games.selection': 60,
   'games.categories': 60,
   'games.providers': 60,
-  'offers.count': 30,
   'winners.live': 3,
   'winners.top': 15,
   'metadata.lists': 300,
@@ -409,6 +413,8 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
     'account.sessions',
     'account.verification',
     'bets.exports',
+    'bonus.owned',
+    'bonus.spins',
     'cashier.depositInfo',
     'cashier.history',
     'cashier.payment',
@@ -418,6 +424,12 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
     'winners.top',
   ],
   'campaigns.activateOffer': ['offers.list'],
+  'campaigns.takepromotions': ['bonus.owned', 'bonus.spins', 'offers.list'],
+  'bonuses.activate': ['bonus.owned'],
+  'bonuses.deactivate': ['bonus.owned'],
+  'bonuses.remove': ['bonus.owned'],
+  'bettingbonuses.activate': ['bonus.owned'],
+  'bettingbonuses.remove': ['bonus.owned'],
   'cashier.makedeposit': [
     'account.depositLimit',
     'account.hints',
@@ -426,7 +438,7 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
     'cashier.history',
     'offers.list',
   ],
-  'cashier.makewithdrawal': ['cashier.history', 'cashier.withdrawSettings'],
+  'cashier.makewithdrawal': ['bonus.owned', 'cashier.history', 'cashier.withdrawSettings'],
   'cashier.cancelwithdrawal': ['cashier.history', 'cashier.payment', 'cashier.withdrawSettings'],
   'games.createhistoryexportrequest': ['bets.exports'],
   'storage.set': ['account.hints'],
@@ -454,7 +466,7 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
 }
 
 it('[ENG-09] after what a player has done, an open page asks anew for what it shows of that, and for nothing else', () => {
-  expect(Object.keys(refreshed)).toHaveLength(27)
+  expect(Object.keys(refreshed)).toHaveLength(33)
   const found: Record<string, string[]> = {}
   for (const [source, { refreshOn = [] }] of Object.entries(dataSources)) {
     for (const event of refreshOn) (found[event] ??= []).push(source)

@@ -13,6 +13,8 @@ import { accountVerification } from './data-sources/account/accountVerification.
 import { bannersList } from './data-sources/banners/bannersList.ts'
 import { betsExports } from './data-sources/bets/betsExports.ts'
 import { betsHistory } from './data-sources/bets/betsHistory.ts'
+import { bonusOwned } from './data-sources/bonus/bonusOwned.ts'
+import { bonusSpins } from './data-sources/bonus/bonusSpins.ts'
 import { cashierDepositInfo } from './data-sources/cashier/cashierDepositInfo.ts'
 import { cashierHistory } from './data-sources/cashier/cashierHistory.ts'
 import { cashierPayment } from './data-sources/cashier/cashierPayment.ts'
@@ -71,6 +73,8 @@ const definitions = {
   'cashier.withdrawSettings': cashierWithdrawSettings,
   'cashier.history': cashierHistory,
   'cashier.payment': cashierPayment,
+  'bonus.owned': bonusOwned,
+  'bonus.spins': bonusSpins,
 } as const satisfies { readonly [N in keyof Params]: SourceDefinition<Params[N], unknown> }
 
 type Declared = {

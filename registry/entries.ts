@@ -61,6 +61,7 @@ export const laterEntries: LaterEntries = {
   account: async () => (await import('./entries/account.ts')).entries,
   auth: async () => (await import('./entries/auth.ts')).entries,
   bets: async () => (await import('./entries/bets.ts')).entries,
+  bonus: async () => (await import('./entries/bonus.ts')).entries,
   cashier: async () => (await import('./entries/cashier.ts')).entries,
   form: async () => (await import('./entries/form.ts')).entries,
 }

@@ -31,6 +31,7 @@ const facts = {
     'feature.isVisibleNoticeBetting',
     'feature.isTitleClickable',
     'feature.isBetExportEnable',
+    'feature.isBonusIsolationEnabled',
   ],
   text: ['country', 'currency', 'locale', 'user.login', 'user.fakename', 'user.registered'],
   number: ['balance.total', 'user.balance_main', 'user.balance_bonus', 'user.balance_betting_bonus', 'offers.count'],
@@ -41,9 +42,9 @@ const isTaken = (fact: string, row: Partial<ConditionRow>) =>
   nameRules.checkRow({ id: 'r', fact, ...row }) === undefined
 
 describe('what a condition may look at', () => {
-  it('are 34 facts, and the address', () => {
+  it('are 35 facts, and the address', () => {
     expect(factNames().toSorted()).toEqual(Object.values(facts).flat().toSorted())
-    expect(factNames()).toHaveLength(34)
+    expect(factNames()).toHaveLength(35)
   })
 
   it.each(facts.yesOrNo)('[ENG-06] %s is true or false', (fact) => {

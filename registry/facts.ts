@@ -55,6 +55,10 @@ const definitions: Readonly<Record<string, FactDefinition>> = {
       { type: 'boolean', read: ({ config }: RootStore) => config.functionalSettings[name] } as const,
     ]),
   ),
+  'feature.isBonusIsolationEnabled': {
+    type: 'boolean',
+    read: ({ isBonusIsolationEnabled }) => isBonusIsolationEnabled,
+  },
   'feature.isBetExportEnable': { type: 'boolean', read: ({ isBetExportEnable }) => isBetExportEnable },
 }
 

@@ -1,4 +1,5 @@
-import { amountIn, codeIn, digitsIn, ibanIn, lineIn } from '#renderers/parts/fields/typedText.ts'
+import { amountIn } from '#renderers/parts/fields/amountText.ts'
+import { codeIn, digitsIn, ibanIn, lineIn } from '#renderers/parts/fields/typedText.ts'
 import type { FieldTraits } from '#src/engine/forms/FormContext.ts'
 
 /**
@@ -15,5 +16,5 @@ export const fieldTraits: FieldTraits = {
   password: { isSecret: true },
   phone: { source: 'phoneCountries', read: digitsIn },
   promo_code: { check: 'campaigns.checkPromocode', read: (text) => text.trim() },
-  sum: { read: (text) => amountIn(text) },
+  sum: { read: (text, _, locale) => amountIn(text, locale) },
 }

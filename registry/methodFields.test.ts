@@ -81,6 +81,7 @@ const rows: Readonly<Record<string, { readonly takes: readonly string[] | 'any';
     'account.setCurrency': { takes: ['currency'], needs: ['currency'] },
     'account.unsubscribe': { takes: ['token'], needs: ['token'] },
     'account.confirmByLink': { takes: ['token'], needs: ['token'] },
+    'campaigns.activateOffer': { takes: ['promo_code'], needs: ['promo_code'] },
     'cashier.makedeposit': {
       takes: ['amount', 'campaign_offer_id', 'method', 'requisite_id'],
       needs: ['method', 'amount'],
@@ -89,8 +90,8 @@ const rows: Readonly<Record<string, { readonly takes: readonly string[] | 'any';
   }
 
 describe('fields of forms', () => {
-  it('are known for the twenty-two methods that a form may call', () => {
-    expect(Object.keys(rows)).toHaveLength(22)
+  it('are known for the twenty-three methods that a form may call', () => {
+    expect(Object.keys(rows)).toHaveLength(23)
     expect(Object.keys(methodFields).toSorted()).toEqual(Object.keys(rows).toSorted())
   })
 

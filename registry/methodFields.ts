@@ -43,6 +43,7 @@ export const methodFields: Readonly<Record<string, MethodFields>> = {
   'account.setSelfExclusion': { takes: ['period', 'password'], needs: [['period']] },
   'account.changelocale': exactly('locale'),
   'account.setCurrency': exactly('currency'),
+  'campaigns.activateOffer': exactly('promo_code'),
   'cashier.makedeposit': {
     takes: ['method', 'amount', 'requisite_id', 'campaign_offer_id'],
     needs: [['method'], ['amount']],

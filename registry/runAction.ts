@@ -37,5 +37,12 @@ const handlers: Readonly<Record<Action['type'], Handler>> = {
   scrollTo,
 }
 
-/** Runs one action of a list; false ends the list. */
-export const runAction: Handler = (stores, input) => handlers[input.action.type](stores, input)
+/**
+ * Runs one action of a list; false ends the list.
+ * @throws {Error} when no action has this name
+ */
+export const runAction: Handler = (stores, input) => {
+  const { type } = input.action
+  if (!Object.hasOwn(handlers, type)) throw new Error(`no action is registered as ${type}`)
+  return handlers[type](stores, input)
+}

@@ -13,6 +13,8 @@ import { accountVerificationParams } from './data-sources/account/accountVerific
 import { bannersListParams } from './data-sources/banners/bannersList.ts'
 import { betsExportsParams } from './data-sources/bets/betsExports.ts'
 import { betsHistoryParams } from './data-sources/bets/betsHistory.ts'
+import { bonusOwnedParams } from './data-sources/bonus/bonusOwned.ts'
+import { bonusSpinsParams } from './data-sources/bonus/bonusSpins.ts'
 import { cashierDepositInfoParams } from './data-sources/cashier/cashierDepositInfo.ts'
 import { cashierHistoryParams } from './data-sources/cashier/cashierHistory.ts'
 import { cashierPaymentParams } from './data-sources/cashier/cashierPayment.ts'
@@ -71,6 +73,8 @@ export const sourceParams = {
   'cashier.withdrawSettings': cashierWithdrawSettingsParams,
   'cashier.history': cashierHistoryParams,
   'cashier.payment': cashierPaymentParams,
+  'bonus.owned': bonusOwnedParams,
+  'bonus.spins': bonusSpinsParams,
 } as const satisfies Readonly<Record<string, TObject>>
 
 const paramsBySource: Readonly<Record<string, TObject>> = sourceParams

@@ -4,6 +4,7 @@ import type { DepositLimitPeriod } from '#schemas/depositLimit.ts'
 import type { Feedback } from '#schemas/feedback.ts'
 import { toProfile } from '#schemas/profile.ts'
 import type { SelfExclusionPeriod } from '#schemas/selfExclusion.ts'
+import { enterPromoCode } from '#src/use-cases/activatePromoCode.ts'
 import { makeDeposit, makeWithdrawal } from '#src/use-cases/sendPayment.ts'
 import { signOut } from '#src/use-cases/signOut.ts'
 import type { SubmitMethod } from '#src/use-cases/submitForm.ts'
@@ -48,6 +49,7 @@ export const submitMethods: Readonly<Record<string, SubmitMethod>> = {
     await expectDone(api.currencies.setCurrency({ currency: String(values['currency']) }))
     await session.catchUp()
   },
+  'campaigns.activateOffer': (stores, values) => enterPromoCode(stores, String(values['promo_code'] ?? '').trim()),
   'cashier.makedeposit': (stores, values) => makeDeposit(stores, values),
   'cashier.makewithdrawal': (stores, values) => makeWithdrawal(stores, values),
   'account.unsubscribe': ({ api }, values) => expectDone(api.contacts.unsubscribe({ token: String(values['token']) })),

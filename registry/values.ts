@@ -7,7 +7,7 @@ type OfStores<T extends ValueType> = ValueDefinition<RootStore, T>
 
 /** Defines a value of the signed-in player. */
 function ofPlayer<T extends ValueType>(
-  definition: Pick<OfStores<T>, 'type' | 'title' | 'guest' | 'isLive'> & {
+  definition: Pick<OfStores<T>, 'type' | 'guest' | 'isLive'> & {
     readonly of: (account: Account) => ReturnType<OfStores<T>['read']>
   },
 ): OfStores<T> {
@@ -21,46 +21,40 @@ function ofPlayer<T extends ValueType>(
 
 /** Every value that texts and conditions of content may read, by its path. */
 export const values = {
-  'user.login': ofPlayer({ type: 'text', title: 'Username', guest: '', isLive: false, of: ({ login }) => login }),
+  'user.login': ofPlayer({ type: 'text', guest: '', isLive: false, of: ({ login }) => login }),
   'user.fakename': ofPlayer({
     type: 'text',
-    title: 'Nickname',
     guest: '',
     isLive: false,
     of: ({ fakename, login }) => fakename || login,
   }),
   'user.registered': ofPlayer({
     type: 'date',
-    title: 'Registration date',
     guest: '',
     isLive: false,
     of: ({ reg_time }) => reg_time ?? GUEST,
   }),
-  'balance.total': ofPlayer({ type: 'money', title: 'Total balance', guest: '–', isLive: true, of: totalOf }),
+  'balance.total': ofPlayer({ type: 'money', guest: '–', isLive: true, of: totalOf }),
   'user.balance_main': ofPlayer({
     type: 'money',
-    title: 'Main balance',
     guest: '–',
     isLive: true,
     of: ({ balance_main }) => balance_main,
   }),
   'user.balance_bonus': ofPlayer({
     type: 'money',
-    title: 'Bonus balance',
     guest: '–',
     isLive: true,
     of: ({ balance_bonus }) => balance_bonus,
   }),
   'user.balance_betting_bonus': ofPlayer({
     type: 'money',
-    title: 'Betting bonus balance',
     guest: '–',
     isLive: true,
     of: ({ balance_betting_bonus }) => balance_betting_bonus,
   }),
   'offers.count': {
     type: 'number',
-    title: 'Current offers',
     guest: '…',
     loading: '…',
     isLive: true,

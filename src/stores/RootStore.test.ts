@@ -45,7 +45,7 @@ it.each([
 it('the offers are counted once, unless the count is already known', async () => {
   const requests: object[] = []
   const answers = {
-    'banners.get': async (query: object) => {
+    'campaigns.getoffers': async (query: object) => {
       requests.push(query)
       return { items: [{ id: 1 }], total: 12 }
     },

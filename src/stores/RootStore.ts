@@ -63,6 +63,11 @@ export class RootStore {
     this.ui = new UiStore(snapshot.theme, themes)
   }
 
+  /** Setting of the platform; false until it is known. */
+  get isBonusIsolationEnabled(): boolean {
+    return this.domain?.is_bonus_isolation_enabled ?? false
+  }
+
   /** Setting of the platform; true until it is known. */
   get isBetExportEnable(): boolean {
     return this.domain?.is_game_history_export_enabled ?? true

@@ -5,6 +5,8 @@ interface Refusal {
   /** Key of the text that players read. */
   readonly notice: string
   readonly link: { readonly url: string; readonly label: string }
+  /** A question by which the player can agree to what the payment was refused for. */
+  readonly question?: { readonly dialog: string; readonly values: Readonly<Record<string, string>> }
 }
 
 /** Pages that lead on from a refused payment. */
@@ -14,6 +16,7 @@ const ways = {
   limits: { url: '/profile/responsible-game', label: 'cashier.ways.limits' },
   verification: { url: '/profile/verification', label: 'cashier.ways.verification' },
   profile: { url: '/profile/settings', label: 'cashier.ways.profile' },
+  bonuses: { url: '/profile/bonuses', label: 'cashier.ways.bonuses' },
   support: { url: '/support', label: 'cashier.ways.support' },
 } as const
 
@@ -48,6 +51,10 @@ export const wayOnFrom = (type: string) => (isPaymentRefusal(type) ? ways[paymen
 export function paymentRefusal({ type, code }: Pick<ApiError, 'type' | 'code'>): Refusal | undefined {
   if (code === errorReasons.selfExcluded) return { notice: 'cashier.selfExcluded', link: ways.limits }
   if (code === errorReasons.idempotencyKeyReused) return { notice: 'cashier.alreadySent', link: ways.history }
+  if (code === errorReasons.bonusesWouldBurn) {
+    const question = { dialog: 'burn-bonuses', values: { burn_bonuses: '1' } }
+    return { notice: 'cashier.bonusesKept', link: ways.bonuses, question }
+  }
   if (type === undefined || !isPaymentRefusal(type)) return undefined
   return { notice: `cashier.errors.${type}`, link: ways[paymentRefusals[type]] }
 }

@@ -4,8 +4,9 @@ import { Nothing } from '../params.ts'
 
 export const offersCountParams = Nothing
 
-/** The number of offers, for texts. */
+/** The number of offers that are available to the viewer, for texts. */
 export const offersCount = defineSource({
-  cache: { seconds: 30 },
+  // Some offers are specific to this player.
+  cache: 'viewer',
   load: ({ api }) => countOffers(api),
 })

@@ -10,6 +10,6 @@ export const offersListParams = Count
 export const offersList = defineSource({
   // Some offers are specific to this player.
   cache: 'viewer',
-  refreshOn: ['campaigns.activateOffer', 'cashier.makedeposit'],
+  refreshOn: ['campaigns.activateOffer', 'campaigns.takepromotions', 'cashier.makedeposit'],
   load: ({ api }, { count }: Static<typeof offersListParams>): Promise<List<Offer>> => api.offers.getOffers({ count }),
 })

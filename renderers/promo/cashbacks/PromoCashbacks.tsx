@@ -10,11 +10,13 @@ import type { List } from '#schemas/list.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
+import { loadBalances } from '#src/stores/loadBalances.ts'
 import { sendCommand } from '#src/stores/sendCommand.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { PromoCashbacksProps } from './definition.ts'
+import rows from '#renderers/parts/rows.module.css'
 import styles from './PromoCashbacks.module.css'
 
 interface Props extends PromoCashbacksProps {
@@ -24,7 +26,7 @@ interface Props extends PromoCashbacksProps {
 /** Lists the player's cashbacks: those that can be collected first, then those that were paid out. */
 export default function PromoCashbacks({ heading, headingLevel, intro, buttons, cashbacks }: Props) {
   return (
-    <section className={styles.section}>
+    <section className={rows.section}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} />
       <AsyncList
         resource={cashbacks}
@@ -47,7 +49,7 @@ export default function PromoCashbacks({ heading, headingLevel, intro, buttons, 
 function CashbackList({ items }: { readonly items: readonly Cashback[] }) {
   if (items.length === 0) return null
   return (
-    <ul className={styles.list}>
+    <ul className={rows.list}>
       {items.map((cashback) =>
         cashback.status === 'active' ? (
           <ActiveCashback key={cashback.id} cashback={cashback} />
@@ -61,7 +63,8 @@ function CashbackList({ items }: { readonly items: readonly Cashback[] }) {
 
 function ActiveCashback({ cashback: { id, description, receiving_expired_at: until } }: CashbackProps) {
   const t = useT()
-  const { api, session } = useStores()
+  const stores = useStores()
+  const { api } = stores
   const command = useCommand()
   const { title, text, amount, currency } = description
 
@@ -70,11 +73,7 @@ function ActiveCashback({ cashback: { id, description, receiving_expired_at: unt
       await sendCommand(`cashbacks.payout ${id}`, (idempotency_key) =>
         api.cashbacks.payout({ cashback_id: id, idempotency_key }),
       )
-      // the money is there, whether or not the balance can be loaded now
-      await api.account.getBalance().then(
-        (balances) => session.setBalances(balances),
-        () => undefined,
-      )
+      await loadBalances(stores)
     })
 
   const remove = () =>
@@ -85,13 +84,13 @@ function ActiveCashback({ cashback: { id, description, receiving_expired_at: unt
     )
 
   return (
-    <li className={styles.active}>
-      <div className={styles.words}>
+    <li className={rows.row}>
+      <div className={rows.words}>
         <Money className={styles.amount} amount={amount} currency={currency} />
-        <p className={styles.title}>{title}</p>
-        <p className={styles.detail}>{text}</p>
+        <p className={rows.title}>{title}</p>
+        <p className={rows.detail}>{text}</p>
         {until !== null && (
-          <p className={styles.detail}>
+          <p className={rows.detail}>
             {t('cashbacks.until')} <Moment at={until} hasTime />
           </p>
         )}
@@ -115,10 +114,10 @@ interface CashbackProps {
 function PaidCashback({ cashback: { description, end_date: end } }: CashbackProps) {
   const t = useT()
   return (
-    <li className={styles.paid}>
-      <div className={styles.words}>
-        <p className={styles.title}>{description.title}</p>
-        <p className={styles.detail}>
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <p className={rows.title}>{description.title}</p>
+        <p className={rows.detail}>
           <Moment at={end} />
         </p>
       </div>
@@ -130,9 +129,9 @@ function PaidCashback({ cashback: { description, end_date: end } }: CashbackProp
 
 function CashbacksSkeleton() {
   return (
-    <div className={styles.list}>
+    <div className={rows.list}>
       <Repeat count={2}>
-        <div className={styles.paid}>
+        <div className={rows.row}>
           <Skeleton />
         </div>
       </Repeat>

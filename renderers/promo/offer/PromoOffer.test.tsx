@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import type { List } from '#schemas/list.ts'
 import type { Offer } from '#schemas/offer.ts'
+import { ApiError } from '#src/api/error.ts'
+import type { Api } from '#src/api/index.ts'
 import { Resource } from '#src/shared/Resource.ts'
+import { useStores } from '#src/stores/context.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
+import { player } from '../../../.storybook/player.ts'
 import { sampleData } from '../../../.storybook/sampleData.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import { promoOffer } from './definition.ts'
@@ -11,17 +17,69 @@ import PromoOffer from './PromoOffer.tsx'
 
 const { items } = sampleData['offers.list'] as List<Offer>
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 it('an offer is asked for by the id of the address', () => {
   const address = { path: '/offers/7', params: { id: '7' }, query: {} }
   expect(promoOffer.data['offer']?.params({} as never, address)).toEqual({ id: '7' })
 })
 
+function showTo(offer: Offer, takePromotions: Api['offers']['takePromotions']) {
+  const there: { stores?: RootStore } = {}
+  function Shown() {
+    const stores = useStores()
+    useState(() => Object.assign(stores.api, { offers: { takePromotions } }))
+    there.stores = stores
+    return <PromoOffer offer={new Resource(async () => offer, { state: 'success', value: offer })} />
+  }
+  render(
+    <StoryProviders locale="en" theme="dark" account={player}>
+      <Shown />
+    </StoryProviders>,
+  )
+  return () => there.stores?.ui.toasts.toasts.map(({ type, key }) => `${type}: ${key}`)
+}
+
+const offerFor = (action: Offer['trigger']['action'], user_satisfies_params = true): Offer => {
+  const offer = items.find(({ trigger }) => trigger.action === action)
+  if (!offer) throw new Error(`no sample is taken by ${action}`)
+  return { ...offer, trigger: { ...offer.trigger, user_satisfies_params } }
+}
+
+it('[BON-04] an offer without a deposit is taken by its button, which then leads to what was given', async () => {
+  const sent: unknown[] = []
+  const answers = [
+    () => Promise.reject(new ApiError({ kind: 'network', status: 0 })),
+    () => Promise.resolve(1 as const),
+  ]
+  const toasts = showTo(
+    offerFor('registration'),
+    async (params) => (sent.push(params), answers[sent.length - 1]?.() ?? 1),
+  )
+  const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Get it' })))
+  await press()
+  expect(toasts()).toEqual(['error: offers.notTaken'])
+  await press()
+  expect(toasts()).toContain('success: offers.taken')
+  const key = { idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/) }
+  expect(sent).toEqual([{ offer_id: 3, ...key }, sent[0]])
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/profile/bonuses')
+})
+
+it('[BON-04] a player whom an offer is not for is told so, and led nowhere', () => {
+  showTo(offerFor('deposit', false), async () => 1)
+  expect(screen.getByText('This offer isn’t open to you right now.')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 it.each([
-  ['deposit', '/cashier'],
+  ['deposit', '/cashier/deposit?offer=1'],
   ['registration', '/?show_popup_reg=1'],
-  ['promo_code', undefined],
+  ['promo_code', '/cashier/deposit?offer=4'],
 ])('an offer that is taken by %s leads to %s, and says what it gives', async (action, way) => {
   const offer = items.find(({ trigger }) => trigger.action === action)
   if (!offer) throw new Error(`no sample is taken by ${action}`)
@@ -33,8 +91,18 @@ it.each([
     </StoryProviders>,
   )
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(offer.description.title)
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    offer.promotions.map(({ title }) => title),
+  const terms = [
+    'Up to$200.00',
+    'To wager30× the bonus',
+    'Time to activate it7 days',
+    'Time to wager it30 days',
+    'Highest stake$5.00',
+    'Counts towards wageringSlots 100%Live 10%',
+  ]
+  const note = 'A withdrawal before the bonus is wagered removes it.'
+  const gifts = document.querySelectorAll('article > div > ul > li')
+  expect([...gifts].map(({ textContent }) => textContent)).toEqual(
+    offer.promotions.map(({ title, type }) => (type === 'bonus' ? [title, ...terms, note].join('') : title)),
   )
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(way)
 })
@@ -55,6 +123,6 @@ it.each([
     </StoryProviders>,
   )
   expect(document.querySelector('time')?.parentElement?.textContent).toBe(words)
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/es/cashier')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/es/cashier/deposit?offer=1')
   expect(screen.getByRole('link').textContent).toBe(value.description.button)
 })

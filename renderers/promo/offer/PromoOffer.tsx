@@ -1,13 +1,20 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { CountingGames } from '#renderers/parts/bonuses/CountingGames.tsx'
+import { useCommand } from '#renderers/parts/useCommand.ts'
 import { Moment } from '#renderers/parts/values/Moment.tsx'
-import type { Offer } from '#schemas/offer.ts'
+import { Money } from '#renderers/parts/values/Money.tsx'
+import type { Offer, Promotion } from '#schemas/offer.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
+import { useStores } from '#src/stores/context.ts'
+import { sendCommand } from '#src/stores/sendCommand.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { PromoOfferProps } from './definition.ts'
@@ -17,23 +24,14 @@ interface Props extends PromoOfferProps {
   readonly offer: Resource<Offer>
 }
 
-/** Addresses at which an offer is taken; one with a promo code has been taken already. */
-const addressesByAction: Readonly<Record<Offer['trigger']['action'], string | undefined>> = {
-  deposit: '/cashier',
-  registration: '/?show_popup_reg=1',
-  promo_code: undefined,
-}
-
-/** Shows an offer, its end and the link to take it. */
+/** Shows an offer, its terms and its end, and the way to get it. */
 export default observer(function PromoOffer({ headingLevel: Heading = 'h2', endsLabel, offer }: Props) {
-  const localHref = useLocalHref()
   const t = useT()
   const { state, value } = offer
   if (state === 'error')
     return <ErrorState title={t('banners.error')} retryLabel={t('common.retry')} onRetry={offer.retry} />
   if (value === undefined) return <Skeleton shape="block" className={styles.waiting} />
-  const { description, promotions, trigger } = value
-  const address = addressesByAction[trigger.action]
+  const { description, promotions } = value
   return (
     <article className={styles.offer}>
       <div className={styles.art}>
@@ -43,11 +41,9 @@ export default observer(function PromoOffer({ headingLevel: Heading = 'h2', ends
         <Heading>{description.title}</Heading>
         <p className={styles.text}>{description.text}</p>
         <ul className={styles.gifts}>
-          {promotions.map(({ title }) => (
-            <li key={title}>
-              <Icon name="gift" size="s" />
-              {title}
-            </li>
+          {promotions.map((promotion, index) => (
+            // promotions have no ids, and their order is the offer's
+            <PromotionItem key={`${index} ${promotion.title}`} promotion={promotion} />
           ))}
         </ul>
         {description.ends_at !== null && (
@@ -55,12 +51,90 @@ export default observer(function PromoOffer({ headingLevel: Heading = 'h2', ends
             {endsLabel && text(endsLabel)} <Moment at={description.ends_at} />
           </p>
         )}
-        {address !== undefined && (
-          <Button href={localHref(address)} variant="primary">
-            {description.button}
-          </Button>
-        )}
+        <Way offer={value} />
       </div>
     </article>
   )
 })
+
+function PromotionItem({ promotion: { title, bonus } }: { readonly promotion: Promotion }) {
+  return (
+    <li>
+      <p className={styles.gift}>
+        <Icon name="gift" size="s" />
+        {title}
+      </p>
+      {bonus && <BonusTerms bonus={bonus} />}
+    </li>
+  )
+}
+
+function BonusTerms({ bonus }: { readonly bonus: NonNullable<Promotion['bonus']> }) {
+  const t = useT()
+  const { locale, isBonusIsolationEnabled } = useStores()
+  const days = (count: number) =>
+    new Intl.NumberFormat(locale.code, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)
+  const rows = [
+    ['offers.maximum', <Money key="maximum" {...bonus.max_amount} />],
+    ['offers.wagering', t('offers.times', { times: bonus.wagering })],
+    ['offers.activation', days(bonus.activation_days)],
+    ['offers.time', days(bonus.days)],
+    ...(bonus.max_bet ? [['bonuses.maxBet', <Money key="bet" {...bonus.max_bet} />] as const] : []),
+    ['bonuses.counts', <CountingGames key="games" games={bonus.games} />],
+  ] as const
+  return (
+    <>
+      <dl className={styles.terms}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!isBonusIsolationEnabled && <p className={styles.note}>{t('offers.withdrawal')}</p>}
+    </>
+  )
+}
+
+/** The link or button by which this viewer gets the offer. */
+const Way = observer(function Way({ offer }: { readonly offer: Offer }) {
+  const t = useT()
+  const localHref = useLocalHref()
+  const { isAuth } = useStores().session
+  const { id, trigger, description, promotions } = offer
+  const needsDeposit = trigger.action === 'deposit' || promotions.some(({ type }) => type === 'bonus')
+  if (isAuth && !trigger.user_satisfies_params) return <Notice tone="info">{t('offers.closed')}</Notice>
+  if (isAuth && !needsDeposit) return <TakeButton offer={offer} />
+  const address = needsDeposit ? `/cashier/deposit?offer=${id}` : '/?show_popup_reg=1'
+  return (
+    <Button href={localHref(address)} variant="primary">
+      {description.button}
+    </Button>
+  )
+})
+
+/** Takes the promotions of an offer, and leads on to them. */
+function TakeButton({ offer: { id, description } }: { readonly offer: Offer }) {
+  const t = useT()
+  const localHref = useLocalHref()
+  const { api } = useStores()
+  const { isBusy, run } = useCommand()
+  const [isTaken, setTaken] = useState(false)
+  if (isTaken) return <Button href={localHref('/profile/bonuses')}>{t('offers.seeBonuses')}</Button>
+
+  async function take(): Promise<void> {
+    const isDone = await run({ done: 'offers.taken', failed: 'offers.notTaken' }, () =>
+      sendCommand(`campaigns.takepromotions ${id}`, (idempotency_key) =>
+        api.offers.takePromotions({ offer_id: id, idempotency_key }),
+      ),
+    )
+    if (isDone) setTaken(true)
+  }
+
+  return (
+    <Button variant="primary" isLoading={isBusy} onClick={() => void take()}>
+      {description.button}
+    </Button>
+  )
+}

@@ -79,7 +79,7 @@ export class OfferChanges {
   private async find(id: number): Promise<Offer | undefined> {
     try {
       // all of its properties are requested
-      return (await this.api.offers.getOffer({ offer_id: id, fields: [...FIELDS] })) as Offer
+      return (await this.api.offers.getOffer({ offer_id: id, fields: [...FIELDS] }, { isBackground: true })) as Offer
     } catch (error) {
       if (isApiError(error) && error.invalidParameters['offer_id']) return undefined
       throw error
