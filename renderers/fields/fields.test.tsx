@@ -17,7 +17,7 @@ afterEach(() => {
  * Renders a field that keeps its value; returns its values and what it reported about itself and
  * the field next to it.
  */
-function show(name: FieldName, over: Partial<FieldProps> = {}, locale: 'en' | 'es' = 'en') {
+function show(name: FieldName, over: Partial<FieldProps> = {}, locale: 'en' | 'es' | 'ar' = 'en') {
   const values: unknown[] = []
   const problems: unknown[] = []
   const beside = new Map<string, unknown>()
@@ -352,7 +352,7 @@ it.each<[FieldName, string, string, unknown]>([
   ['iban', 'es91 2100', 'ES91 2100', 'ES912100'],
   ['code', '12 34 567', '123456', '123456'],
   ['promo_code', ' SPRING ', 'SPRING', 'SPRING'],
-  ['sum', '1,000 €', '1,000', '1,000'],
+  ['sum', '1,000 €', '1,000 €', '1000'],
   ['textarea', 'a\nb', 'a\nb', 'a\nb'],
   ['region', 'Kent', 'Kent', 'Kent'],
 ])('[FRM-09] in a field of the type %s %j is shown as %j and sent as %j', (name, typed, displayed, value) => {
@@ -432,6 +432,25 @@ describe('[VAL-04] a sum', () => {
       expect([screen.getByText(currency).textContent, words()]).toEqual([currency, suggested])
     },
   )
+
+  it.each([
+    ['es', '20,50', '20.50'],
+    ['es', '1.234,5', '1234.5'],
+    ['en', '1,234.5', '1234.5'],
+    ['en', '20,50', '20.50'],
+    ['ar', '٢٠', '20'],
+  ] as const)(
+    'that is typed in %s sign by sign as %s stays as it is typed, and is sent as %s',
+    (locale, text, amount) => {
+      const { control, values } = show('sum', {}, locale)
+      for (const sign of text) fireEvent.input(control, { target: { value: control.value + sign } })
+      expect([control.value, values.at(-1)]).toEqual([text, amount])
+    },
+  )
+
+  it('that was entered before has the decimal sign of the language', () => {
+    expect(show('sum', { value: '1234.5' }, 'es').control.value).toBe('1234,5')
+  })
 
   it('is what a suggestion says, which is pressed then, however its thousands are written', () => {
     const { control, values } = show('sum', { settings: { presets: [20, 1000] } })

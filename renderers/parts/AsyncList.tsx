@@ -18,6 +18,8 @@ type Subject =
   | 'exports'
   | 'subscriptions'
   | 'cashbacks'
+  | 'bonuses'
+  | 'freeSpins'
 
 interface Props<I> {
   readonly resource: Resource<List<I> | I[]>

@@ -5,9 +5,11 @@ import { useStores } from '#src/stores/context.ts'
 interface CommandOptions {
   /** Slug of a dialog that the player has to agree to first. */
   readonly dialog?: string
+  /** Parameters of the dialog. */
+  readonly params?: Readonly<Record<string, string>>
   /** Texts of the toasts that show the outcome. */
   readonly done: MessageKey
-  readonly failed: MessageKey
+  readonly failed: MessageKey | ((error: unknown) => MessageKey)
 }
 
 /**
@@ -17,15 +19,19 @@ interface CommandOptions {
 export function useCommand() {
   const { ui } = useStores()
   const [isBusy, setBusy] = useState(false)
-  async function run({ dialog, done, failed }: CommandOptions, command: () => Promise<unknown>): Promise<void> {
-    if (isBusy) return
-    if (dialog !== undefined && !(await ui.dialogs.confirm({ slug: dialog }))) return
+  /** Resolves to whether the command was carried out. */
+  async function run(options: CommandOptions, command: () => Promise<unknown>): Promise<boolean> {
+    const { dialog, params, done, failed } = options
+    if (isBusy) return false
+    if (dialog !== undefined && !(await ui.dialogs.confirm({ slug: dialog, ...(params && { params }) }))) return false
     setBusy(true)
     try {
       await command()
       ui.toasts.show({ type: 'success', key: done })
-    } catch {
-      ui.toasts.show({ type: 'error', key: failed })
+      return true
+    } catch (error) {
+      ui.toasts.show({ type: 'error', key: typeof failed === 'function' ? failed(error) : failed })
+      return false
     } finally {
       setBusy(false)
     }

@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { useState } from 'react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { useStores } from '#src/stores/context.ts'
 import { player } from '../../.storybook/player.ts'
+import { siteConfig } from '../../.storybook/siteConfig.ts'
 import { StoryProviders } from '../../.storybook/StoryProviders.tsx'
 import { AccountArea } from './AccountArea.tsx'
+import { lazyPlayerArea } from './lazyPlayerArea.tsx'
 
+beforeAll(async () => {
+  await lazyPlayerArea.load()
+})
 afterEach(cleanup)
 
 describe('account area of the header', () => {
@@ -26,9 +33,36 @@ describe('account area of the header', () => {
         <AccountArea />
       </StoryProviders>,
     )
-    expect(screen.getByText('$1,284').textContent).toBe('$1,284.50')
+    const balance = screen.getByRole('link', { name: /Balance/ })
+    expect([balance.textContent, balance.getAttribute('href')]).toEqual(['Balance$1,284.50', '/cashier'])
     expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/cashier/deposit')
     expect(screen.getByRole('button', { name: 'Sign out', hidden: true })).toBeTruthy()
     expect(screen.queryByText('Sign up')).toBeNull()
   })
+
+  it.each([
+    [undefined, 'account-menu'],
+    ['header-profile-menu', 'account-menu'],
+    ['header-cashier', 'balances'],
+  ] as const)(
+    '[CSH-09] with detalization %s the balances by kind are in %s, and nowhere else',
+    (detalization, panel) => {
+      const amount = (value: number) => ({ amount: value, currency: 'USD' })
+      const account = { ...player, balance_bonus: amount(40), balance_betting_bonus: amount(15.5) }
+      function Shown() {
+        const stores = useStores()
+        useState(() => Object.assign(stores, { config: { ...siteConfig, detalization } }))
+        return <AccountArea />
+      }
+      const { container } = render(
+        <StoryProviders locale="en" theme="dark" account={account}>
+          <Shown />
+        </StoryProviders>,
+      )
+      const lists = [...container.querySelectorAll('dl')]
+      expect(lists.map((list) => list.closest('[popover]')?.id)).toEqual([panel])
+      expect(lists[0]?.textContent).toBe('Your money$1,284.50Casino bonus$40.00Betting bonus$15.50Total$1,340.00')
+      expect(container.querySelector(`button[popovertarget="${panel}"]`)).toBeTruthy()
+    },
+  )
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Account } from '#schemas/account.ts'
 import type { Menu } from '#schemas/menu.ts'
 import type { SiteConfig } from '#schemas/siteConfig.ts'
@@ -9,6 +9,7 @@ import { player } from '../../.storybook/player.ts'
 import { siteConfig } from '../../.storybook/siteConfig.ts'
 import { StoryProviders } from '../../.storybook/StoryProviders.tsx'
 import { DefaultLayout } from './DefaultLayout.tsx'
+import { lazyPlayerArea } from './lazyPlayerArea.tsx'
 import { Tap } from './stores.fixture.tsx'
 
 const menu = (slug: string, ...links: Menu['links']): Menu => ({ slug, links })
@@ -38,6 +39,10 @@ const menus = {
 }
 
 let stores: RootStore
+
+beforeAll(async () => {
+  await lazyPlayerArea.load()
+})
 const keep = (taken: RootStore) => void (stores = taken)
 
 interface Shown {

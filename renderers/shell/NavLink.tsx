@@ -12,13 +12,15 @@ interface Props {
   readonly link: SubmenuLink
   readonly isActive: boolean
   readonly look?: 'side' | 'sub' | 'bar'
+  /** Replaces the entry's own badge. */
+  readonly counter?: ReactNode
 }
 
 /** One entry of a menu, with its icon, badge and image. */
-export function NavLink({ link, isActive, look = 'side' }: Props) {
+export function NavLink({ link, isActive, look = 'side', counter }: Props) {
   return (
     <MenuAnchor link={link} isActive={isActive} className={classes(styles.link, styles[look])}>
-      <LinkContent link={link} />
+      <LinkContent link={link} counter={counter} />
     </MenuAnchor>
   )
 }
@@ -52,18 +54,19 @@ export function MenuAnchor({ link, isActive = false, className, children }: Anch
 }
 
 /** The content of a menu entry: icon or image, name, badge and trailing icon. */
-export function LinkContent({ link }: { readonly link: SubmenuLink }) {
+export function LinkContent({ link, counter }: Pick<Props, 'link' | 'counter'>) {
   const { icon, image, name, badge, postfixIcon } = link
   return (
     <>
       {image && <img src={image.src} alt={image.alt} width={20} height={20} loading="lazy" />}
       {!image && icon && <Icon name={icon} />}
       <span className={styles.name}>{text(name)}</span>
-      {badge && (
-        <Badge tone="accent" className={styles.badge}>
-          {text(badge)}
-        </Badge>
-      )}
+      {counter ??
+        (badge && (
+          <Badge tone="accent" className={styles.badge}>
+            {text(badge)}
+          </Badge>
+        ))}
       {postfixIcon && <Icon name={postfixIcon} size="s" className={styles.postfix} />}
     </>
   )

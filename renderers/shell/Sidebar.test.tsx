@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { runInAction } from 'mobx'
+import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Menu } from '#schemas/menu.ts'
+import { useStores } from '#src/stores/context.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
+import { player } from '../../.storybook/player.ts'
 import { StoryProviders } from '../../.storybook/StoryProviders.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { Tap } from './stores.fixture.tsx'
@@ -45,6 +49,56 @@ function tree(place: { path: string; search: string }) {
 const home = { path: '/', search: '' }
 
 afterEach(cleanup)
+
+/** Shows a menu with a link to offers to a viewer with this number of them. */
+async function showOffers(total: number | undefined, link = '/offers') {
+  const asked: object[] = []
+  const getOffers = async (query: object) => {
+    asked.push(query)
+    if (total === undefined) throw new Error('the platform is away')
+    return { items: [], total, offset: 0, count: 1 }
+  }
+  function Shown() {
+    const viewer = useStores()
+    useState(() => Object.assign(viewer.api, { offers: { getOffers } }))
+    stores = viewer
+    return <Sidebar menu={{ slug: 'sidebar', links: [{ id: 'o', name: 'Offers', link, badge: 'new' }] }} place={home} />
+  }
+  render(
+    <StoryProviders locale="en" theme="dark">
+      <Shown />
+    </StoryProviders>,
+  )
+  await act(async () => undefined)
+  const shown = screen.getByRole('navigation').querySelector('a')?.textContent
+  return { asked, shown, change: (now: number) => (total = now) }
+}
+
+describe('the badge of a link to offers', () => {
+  it.each([
+    [0, '/offers', 'Offers'],
+    [1, '/offers', 'Offers1 open to you'],
+    [9, '/es/offers?from=menu', 'Offers9 open to you'],
+    [10, '/offers', 'Offers9+ open to you'],
+    [25, '/offers/7', 'Offers9+ open to you'],
+    [undefined, '/offers', 'Offers'],
+    [4, '/promotions', 'Offersnew'],
+  ])('[SHL-02] with %s offers a link to %s says %j', async (total, link, words) => {
+    expect((await showOffers(total, link)).shown).toBe(words)
+  })
+
+  it('[SHL-02] counts again when an offer comes or goes, and when somebody signs in', async () => {
+    const { asked, change } = await showOffers(2)
+    const words = () => screen.getByRole('navigation').querySelector('a')?.textContent
+    change(3)
+    await act(async () => stores.offers.reload())
+    expect(words()).toBe('Offers3 open to you')
+    change(5)
+    await act(async () => runInAction(() => (stores.session.account = player)))
+    expect(words()).toBe('Offers5 open to you')
+    expect(asked).toEqual([1, 2, 3].map(() => ({ count: 1, fields: ['id'] })))
+  })
+})
 
 describe('sidebar', () => {
   it('[SHL-01] the active link is marked for screen readers, and its submenu is open', () => {

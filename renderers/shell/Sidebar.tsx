@@ -11,6 +11,7 @@ import { Brand } from './Brand.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { activeLinkId, menuGroups, type PageAddress } from './menu.ts'
 import { LinkContent, NavLink } from './NavLink.tsx'
+import { OffersBadge } from './OffersBadge.tsx'
 import { SignOut } from './SignOut.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import navLink from './NavLink.module.css'
@@ -80,12 +81,12 @@ interface EntryProps {
 
 function Entry({ link, active }: EntryProps) {
   const { submenu = [] } = link
-  if (submenu.length === 0) return <NavLink link={link} isActive={link.id === active} />
+  if (submenu.length === 0) return <NavLink link={link} isActive={link.id === active} counter={counterOf(link)} />
   const isActive = link.id === active || submenu.some(({ id }) => id === active)
   return (
     <details className={styles.disclosure} open={isActive}>
       <summary className={`${navLink.link} ${navLink.side}`}>
-        <LinkContent link={link} />
+        <LinkContent link={link} counter={counterOf(link)} />
         <Icon name="chevron-down" size="s" className={styles.chevron} />
       </summary>
       <ul>
@@ -96,13 +97,21 @@ function Entry({ link, active }: EntryProps) {
         )}
         {submenu.map((entry) => (
           <li key={entry.id}>
-            <NavLink link={{ ...entry, icon: undefined }} isActive={entry.id === active} look="sub" />
+            <NavLink
+              link={{ ...entry, icon: undefined }}
+              isActive={entry.id === active}
+              look="sub"
+              counter={counterOf(entry)}
+            />
           </li>
         ))}
       </ul>
     </details>
   )
 }
+
+/** Returns the counter of links to offers. */
+const counterOf = ({ link = '' }: Pick<MenuLink, 'link'>) => (link.includes('/offers') ? <OffersBadge /> : undefined)
 
 /**
  * Keeps the popover and the store of the drawer in step, and closes it on navigation and when there

@@ -60,8 +60,15 @@ export function Button(props: AnchorProps | NativeProps) {
       </a>
     )
   }
+  const needsScript = rest.type !== 'submit' && (rest.onClick !== undefined || 'data-action' in rest)
   return (
-    <button type="button" {...rest} {...shared} onClick={isLoading ? ignoreClick : rest.onClick}>
+    <button
+      type="button"
+      data-script={needsScript || undefined}
+      {...rest}
+      {...shared}
+      onClick={isLoading ? ignoreClick : rest.onClick}
+    >
       {content}
     </button>
   )

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Click, absorbSecondClick } from './absorbSecondClick.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
@@ -37,6 +38,13 @@ export function Dialog(props: Props) {
   const { isOpen, onClose, title, isTitleHidden, look = 'popup', size = 'm', preventClose, closeLabel, media } = props
   const hasClose = !preventClose && (props.hasClose ?? true)
   const popup = useRef<HTMLDivElement>(null)
+  const lastClick = useRef<Click>(undefined)
+  useEffect(
+    () => () => {
+      if (lastClick.current) absorbSecondClick(lastClick.current)
+    },
+    [],
+  )
   /*
    * Returns the element to focus: the first field, except after a touch, which would open the
    * keyboard; without a field the dialog itself instead of its close button.
@@ -52,6 +60,7 @@ export function Dialog(props: Props) {
           <Base.Popup
             ref={popup}
             initialFocus={firstField}
+            onClickCapture={({ nativeEvent }) => void (lastClick.current = nativeEvent)}
             className={classes(styles.dialog, styles[size], media !== undefined && styles.withMedia)}
           >
             {media && <div className={styles.media}>{media}</div>}

@@ -49,7 +49,7 @@ export function RadioList<T extends string>(props: Props<T>) {
             className={classes(styles.dot, isInvalid && styles.invalid)}
             onChange={() => onValue(choice.value)}
           />
-          <span className={styles.text}>{choice.label}</span>
+          <bdi className={styles.text}>{choice.label}</bdi>
         </label>
       ))}
     </div>

@@ -41,8 +41,11 @@ it.each([
   for (const words of [name, letter, state]) expect(screen.getByText(words)).toBeTruthy()
 })
 
-it('[PRF-09] the total, the main balance and the bonus each stand by their names, in the currency of the player', () => {
+it('[PRF-09] the total and the balances that it adds up each have their names, in the currency of the player; play money is none', () => {
   show({ balance_main: eur(10.1), balance_bonus: eur(20.2), balance_betting_bonus: eur(1), balance_fun: eur(1000) })
   const rows = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
-  expect(rows).toEqual(['Total €31.30', 'Main €10.10', 'Bonus €20.20'])
+  expect(rows).toEqual(['Total €31.30', 'Main €10.10', 'Bonus €20.20', 'Betting bonus €1.00'])
+  cleanup()
+  show({ balance_main: eur(10.1), balance_bonus: eur(0), balance_betting_bonus: eur(0), balance_fun: eur(1000) })
+  expect(screen.queryByText('Betting bonus')).toBeNull()
 })

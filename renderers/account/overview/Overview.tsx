@@ -46,7 +46,7 @@ function Player({ account }: { readonly account: Account }) {
 
 function BalanceSummary({ account }: { readonly account: Account }) {
   const t = useT()
-  const { balance_main: main, balance_bonus: bonus } = account
+  const { balance_main: main, balance_bonus: bonus, balance_betting_bonus: betting } = account
   return (
     <dl className={styles.glance}>
       <div className={styles.total}>
@@ -67,6 +67,14 @@ function BalanceSummary({ account }: { readonly account: Account }) {
           <Money {...bonus} />
         </dd>
       </div>
+      {betting.amount > 0 && (
+        <div>
+          <dt>{t('profile.bettingBonus')}</dt>
+          <dd>
+            <Money {...betting} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -11,7 +11,12 @@ import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx
 import History from './BetHistory.tsx'
 import { betHistory } from './definition.ts'
 
-const domain: DomainInfo = { domain_state: 'active', domain_type: 'main', is_game_history_export_enabled: true }
+const domain: DomainInfo = {
+  domain_state: 'active',
+  domain_type: 'main',
+  is_bonus_isolation_enabled: false,
+  is_game_history_export_enabled: true,
+}
 
 async function show(stage: Stage = 'there', says?: Partial<DomainInfo>) {
   await registry.preload([betHistory.name])
@@ -88,7 +93,7 @@ it('[SHL-10] when no bet matches, it shows what to do', async () => {
 it.each([true, false])(
   '[API-08] where the platform makes files of bets (%s), and only there, they are offered',
   async (is) => {
-    await show('there', { is_game_history_export_enabled: is })
+    await show('there', { is_bonus_isolation_enabled: false, is_game_history_export_enabled: is })
     expect(screen.queryByRole('button', { name: 'Export these bets' }) !== null).toBe(is)
     expect(screen.queryByRole('link', { name: 'Exports' }) !== null).toBe(is)
     expect(screen.getAllByRole('listitem')).not.toEqual([])

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { DepositLimit } from '#schemas/depositLimit.ts'
 import type { Offer } from '#schemas/offer.ts'
 import type { PaymentMethod } from '#schemas/payment.ts'
+import type { SubmitOutcome } from '#src/engine/forms/store/SubmitOutcome.ts'
 import { findPaymentReturn } from '#src/stores/paymentReturn.ts'
 import form from '../../../fixtures/content/form/en/deposit.json' with { type: 'json' }
 import { formOf, loaded, metadata, methodOf, showCashier } from '../cashier.fixture.tsx'
@@ -35,13 +36,14 @@ const offerOf = (id: number, title: string, excluded: string[], isSatisfied = tr
   }) as unknown as Offer
 
 interface Shown {
+  readonly outcome?: SubmitOutcome
   readonly methods?: readonly PaymentMethod[]
   readonly limit?: DepositLimit
   readonly offers?: readonly Offer[]
   readonly route?: object
 }
 
-function show({ methods = [methodOf('card')], limit = noLimit, offers = [], route = {} }: Shown = {}) {
+function show({ methods = [methodOf('card')], limit = noLimit, offers = [], route = {}, outcome }: Shown = {}) {
   const sent: unknown[] = []
   const { resource, validators } = formOf(form)
   showCashier(
@@ -54,7 +56,7 @@ function show({ methods = [methodOf('card')], limit = noLimit, offers = [], rout
       offers={loaded({ items: [...offers], total: offers.length, offset: 0, count: 20 })}
       limit={loaded(limit)}
     />,
-    { route, engine: { validators, submit: async (_, values) => void sent.push(values) } },
+    { route, engine: { validators, submit: async (_, values) => (sent.push(values), outcome) } },
   )
   return sent
 }
@@ -107,6 +109,38 @@ it('[CSH-02] an amount is suggested in the player’s currency, and one outside 
   await screen.findByText('From €10.00 to €500.00')
 })
 
+it('[CSH-02] an amount that the platform refuses is refused with the limits too', async () => {
+  // jsdom has no layout to scroll in
+  Element.prototype.scrollIntoView = () => undefined
+  show({ outcome: { fields: { amount: 'sumError' } } })
+  enter('400')
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to the payment' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+  await screen.findByText('From €10.00 to €500.00')
+})
+
+it.each([
+  ['20.50', '€20.50'],
+  ['20.505', '€0.00'],
+  ['1e3', '€0.00'],
+  ['abc', '€0.00'],
+])('[CSH-02] %s in the field comes to %s, in cents and no more', (typed, total) => {
+  show()
+  enter(typed)
+  expect(summary()['You pay']).toBe(total)
+})
+
+it('[CSH-02] a player who comes with an offer reads at a method without it that it is lost there', () => {
+  const offers = [offerOf(1, 'Welcome pack', ['crypto'])]
+  const lost = /You can’t get this offer with this method of payment/
+  show({ methods: [methodOf('crypto')], offers, route: { query: { offer: '1' } } })
+  expect(screen.getByText(lost).parentElement?.textContent).toContain('Welcome pack')
+  cleanup()
+  show({ methods: [methodOf('card')], offers, route: { query: { offer: '1' } } })
+  expect(screen.queryByText(lost)).toBeNull()
+})
+
 it('[CSH-07] what the deposit limit leaves is said before, and cuts the suggestions and the maximum', async () => {
   show({ limit: { ...noLimit, limit_amount: 300, available_amount: 80 } })
   expect(document.body.textContent).toContain('Under your deposit limit you can still deposit €80.00')
@@ -128,6 +162,32 @@ it('[CSH-02] offers that the player can have by this method are offered, and the
   await waitFor(() => expect(button.disabled).toBe(false))
   fireEvent.click(button)
   await waitFor(() => expect(sent).toEqual([{ method: 'crypto', amount: '50', campaign_offer_id: '2' }]))
+})
+
+it('[CSH-02] the offer that the player comes from is chosen, kept with other methods, and its bonus shown up to its maximum', () => {
+  const bonus = { type: 'casino', wagering: 30, days: 30, max_amount: { amount: 75, currency: 'EUR' } }
+  const promotions = [
+    { type: 'bonus', amount: 50, title: 'Half on top', bonus },
+    { type: 'free_spins', amount: 20, title: 'Spins', bonus: null },
+  ]
+  const offers = [offerOf(1, 'Welcome', []), { ...offerOf(2, 'Reload', []), promotions } as Offer]
+  show({ methods: [methodOf('card'), methodOf('crypto')], offers, route: { query: { offer: '2' } } })
+  expect(screen.getByLabelText<HTMLInputElement>('Reload').checked).toBe(true)
+  expect(tiles().map((tile) => tile.getAttribute('href'))).toEqual([
+    '/cashier/deposit/cards?offer=2',
+    '/cashier/deposit/crypto?offer=2',
+  ])
+  enter('100')
+  expect(summary()['Your bonus']).toBe('€50.00')
+  enter('400')
+  expect(summary()['Your bonus']).toBe('€75.00')
+  fireEvent.click(screen.getByLabelText('Welcome'))
+  expect(summary()).not.toHaveProperty('Your bonus')
+})
+
+it('[CSH-02] an offer of the address that the player can’t have is not chosen', () => {
+  show({ offers: [offerOf(1, 'Welcome', [])], route: { query: { offer: '9' } } })
+  expect(screen.getByLabelText<HTMLInputElement>('No offer').checked).toBe(true)
 })
 
 it('[CSH-02] a saved card is chosen first, shown by its ends, and another can be used', () => {

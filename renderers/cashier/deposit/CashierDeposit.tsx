@@ -6,6 +6,7 @@ import type { JoinedMethod } from '#renderers/parts/cashier/methods.ts'
 import { amountOf, paymentAmounts } from '#renderers/parts/cashier/paymentAmounts.ts'
 import { PaymentForm } from '#renderers/parts/cashier/PaymentForm.tsx'
 import { Summary } from '#renderers/parts/cashier/Summary.tsx'
+import { useMainBalance } from '#renderers/parts/cashier/useMainBalance.ts'
 import { useTimeText } from '#renderers/parts/cashier/useTimeText.ts'
 import type { LoadedForm } from '#renderers/parts/forms/FormLoader.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
@@ -17,7 +18,9 @@ import type { DepositInfo } from '#schemas/payment.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { useForm } from '#src/engine/forms/FormContext.ts'
 import { useT } from '#src/i18n/useT.ts'
+import { toMajor, toMinor } from '#src/shared/money.ts'
 import type { Resource } from '#src/shared/Resource.ts'
+import { shareOf } from '#src/shared/shareOf.ts'
 import { rememberPaymentReturn } from '#src/stores/paymentReturn.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { CashierDepositProps } from './definition.ts'
@@ -33,14 +36,14 @@ interface Props extends CashierDepositProps {
 /** Lets a player choose a method and an amount, and shows what both come to before the deposit. */
 export default function CashierDeposit({ info, document, metadata, offers, limit, ...choice }: Props) {
   const { params, query } = use(EngineContext).route
-  const { backUrl } = query
+  const { backUrl, offer } = query
   useEffect(() => rememberPaymentReturn(backUrl), [backUrl])
   return (
     <MethodChoice
       {...choice}
       loaded={info}
       path={params['sysname']}
-      addressOf={({ path }) => `/cashier/deposit/${path}`}
+      addressOf={({ path }) => `/cashier/deposit/${path}${offer ? `?offer=${encodeURIComponent(offer)}` : ''}`}
     >
       {(value, method) => (
         <MethodForm
@@ -50,6 +53,7 @@ export default function CashierDeposit({ info, document, metadata, offers, limit
           metadata={metadata}
           offers={offers}
           limit={limit}
+          chosenOffer={offer}
         />
       )}
     </MethodChoice>
@@ -59,9 +63,12 @@ export default function CashierDeposit({ info, document, metadata, offers, limit
 interface MethodFormProps extends Pick<Props, 'document' | 'metadata' | 'offers' | 'limit'> {
   readonly info: DepositInfo
   readonly method: JoinedMethod
+  /** Id of the offer that the player has come from. */
+  readonly chosenOffer: string | undefined
 }
 
-const MethodForm = observer(function MethodForm({ info, method, document, metadata, offers, limit }: MethodFormProps) {
+const MethodForm = observer(function MethodForm(props: MethodFormProps) {
+  const { info, method, document, metadata, offers, limit, chosenOffer } = props
   const t = useT()
   const { currency } = info
   const available = limit.value?.currency === currency ? limit.value.available_amount : null
@@ -70,6 +77,9 @@ const MethodForm = observer(function MethodForm({ info, method, document, metada
     const words = { noOffer: t('cashier.noOffer'), newRequisite: t('cashier.newRequisite') }
     return depositDefinitions(method, { currency, atMost: available, offers: offerList ?? [], words })
   }, [method, currency, available, offerList, t])
+  const fitting = offersFor(offerList ?? [], method)
+  const offer = fitting.find(({ id }) => String(id) === chosenOffer)
+  const unfit = offer ? undefined : offerList?.find(({ id }) => String(id) === chosenOffer)
   const isCut = available !== null && available < method.max_amount
   return (
     <>
@@ -80,12 +90,18 @@ const MethodForm = observer(function MethodForm({ info, method, document, metada
           </p>
         </Notice>
       )}
+      {unfit && (
+        <Notice tone="warning" title={unfit.description.title}>
+          <p>{t('cashier.offerUnfit')}</p>
+        </Notice>
+      )}
       <PaymentForm
         method={method}
         document={document}
         metadata={metadata}
         definitions={definitions}
-        summary={<DepositSummary info={info} method={method} offers={offersFor(offerList ?? [], method)} />}
+        offer={offer && String(offer.id)}
+        summary={<DepositSummary info={info} method={method} offers={fitting} />}
       />
     </>
   )
@@ -101,9 +117,11 @@ const DepositSummary = observer(function DepositSummary({ info, method, offers }
   const t = useT()
   const timeText = useTimeText()
   const { values } = useForm().store
-  const { currency, balance, net_deposits: net } = info
-  const { amount, fee } = paymentAmounts(method, amountOf(values.field(['amount']).value), currency)
+  const { currency, net_deposits: net } = info
+  const balance = useMainBalance(info)
+  const { amount, fee } = paymentAmounts(method, amountOf(values.field(['amount']).value, currency), currency)
   const offer = offers.find(({ id }) => String(id) === values.field(['campaign_offer_id']).value)
+  const bonus = bonusOf(offer, amount, currency)
   const money = (value: number) => <Money amount={value} currency={currency} />
   const rows = [
     { name: 'amount', label: t('cashier.types.deposit'), value: money(amount) },
@@ -111,6 +129,7 @@ const DepositSummary = observer(function DepositSummary({ info, method, offers }
     ...(offers.length > 0
       ? [{ name: 'offer', label: t('cashier.offer'), value: offer?.description.title ?? t('cashier.noOffer') }]
       : []),
+    ...(bonus === undefined ? [] : [{ name: 'bonus', label: t('cashier.bonus'), value: money(bonus) }]),
     { name: 'time', label: t('cashier.arrives'), value: timeText(method.time) },
     { name: 'after', label: t('cashier.balanceAfter'), value: money(balance + amount) },
   ]
@@ -127,3 +146,15 @@ const DepositSummary = observer(function DepositSummary({ info, method, offers }
     />
   )
 })
+
+/** Returns the sum of the bonuses of an offer, in units of the deposit's currency; undefined without any. */
+function bonusOf(offer: Offer | undefined, deposited: number, currency: string): number | undefined {
+  const shares = (offer?.promotions ?? []).flatMap(({ bonus, amount: percent }) =>
+    bonus ? [shareOf(toMinor(deposited, currency), { percent, max: toMinor(bonus.max_amount.amount, currency) })] : [],
+  )
+  if (shares.length === 0) return undefined
+  return toMajor(
+    shares.reduce((sum, share) => sum + share, 0n),
+    currency,
+  )
+}

@@ -12,8 +12,8 @@ const items = [
   paymentOf({ transaction: 'b'.repeat(20), type: 'withdrawal', state: 'paid', amount: 30 }),
 ]
 
-const show = (query: Readonly<Record<string, string>> = {}, total = 2) =>
-  showCashier(<CashierHistory limit={2} payments={loaded({ items, total, offset: 0, count: 2 })} />, {
+const show = (query: Readonly<Record<string, string>> = {}, total = 2, payments = items) =>
+  showCashier(<CashierHistory limit={2} payments={loaded({ items: payments, total, offset: 0, count: 2 })} />, {
     locale: 'es',
     route: { path: '/cashier/history', query },
   })
@@ -29,6 +29,21 @@ it('[CSH-04] each payment shows its type, method, state and amount, and leads to
     `/es/cashier/receipt?transaction=${'b'.repeat(20)}`,
   ])
 })
+
+it.each([
+  ['deposit', 'succeeded', '15,00'],
+  ['deposit', 'failed', '50,00'],
+  ['withdrawal', 'requested', '-50,00'],
+  ['withdrawal', 'cancelled', '50,00'],
+  ['withdrawal', 'declined', '50,00'],
+] as const)(
+  '[CSH-04] a %s that is %s has the amount that has moved, or that was asked for: %s',
+  (type, state, amount) => {
+    show({}, 1, [paymentOf({ type, state, amount: 50, paid_amount: state === 'succeeded' ? 15 : 0 })])
+    const text = screen.getByRole('listitem').textContent ?? ''
+    expect(/-?[\d,]+(?=\s€$)/.exec(text)?.[0]).toBe(amount)
+  },
+)
 
 it('[CSH-04] the filters are a form of the address, and pages keep them', () => {
   show({ type: 'withdrawal', state: 'open', page: '2' }, 5)

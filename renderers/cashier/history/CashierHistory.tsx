@@ -10,6 +10,7 @@ import { Moment } from '#renderers/parts/values/Moment.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
 import type { List } from '#schemas/list.ts'
 import type { Payment } from '#schemas/payment.ts'
+import { hasFailed } from '#schemas/paymentStates.ts'
 import { historyFilters, historyTypes } from '#schemas/paymentStates.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
@@ -94,10 +95,16 @@ function Filters({ query }: { readonly query: Readonly<Record<string, string>> }
   )
 }
 
+/** Returns what a payment adds to the balance; of one that has failed the amount that was asked for. */
+function movedAmount({ type, state, amount, paid_amount: paid }: Payment): number {
+  if (type === 'deposit') return state === 'succeeded' ? paid : amount
+  return hasFailed(state) ? amount : -amount
+}
+
 function PaymentRow({ payment }: { readonly payment: Payment }) {
   const t = useT()
   const localHref = useLocalHref()
-  const { transaction, type, method_name: method, requisites, amount, currency, state, created_at: createdAt } = payment
+  const { transaction, type, method_name: method, requisites, currency, state, created_at: createdAt } = payment
   return (
     <li>
       <a className={styles.row} href={localHref(`/cashier/receipt?transaction=${transaction}`)}>
@@ -119,7 +126,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
           </span>
         </span>
         <PaymentBadge state={state} />
-        <Money className={styles.amount} amount={type === 'deposit' ? amount : -amount} currency={currency} />
+        <Money className={styles.amount} amount={movedAmount(payment)} currency={currency} />
       </a>
     </li>
   )

@@ -47,7 +47,8 @@ it('[CSH-04] a receipt has the amounts, the method, the transaction and every st
     'Deposit€50.00',
     'Fee€0.75',
     'Arrived€30.00',
-    'You pay€50.75',
+    // what has arrived, and the fee
+    'You pay€30.75',
     'MethodBank card',
     'Account424242...4242',
     expect.stringMatching(/^Time20\.11\.2026/),
@@ -58,6 +59,35 @@ it('[CSH-04] a receipt has the amounts, the method, the transaction and every st
     expect.stringMatching(/^Completed20\.11\.2026/),
   ])
 })
+
+it.each(['failed', 'cancelled', 'expired'] as const)(
+  '[CSH-04] a deposit that is %s says nothing of what is paid',
+  (state) => {
+    show(paymentOf({ state }))
+    expect(document.body.textContent).not.toContain('You pay')
+  },
+)
+
+it.each([
+  ['paid', true],
+  ['declined', false],
+  ['cancelled', false],
+] as const)('[CSH-04] a withdrawal that is %s says what the player gets: %s', (state, isSaid) => {
+  show({ ...withdrawal, state })
+  expect(document.body.textContent?.includes('You get')).toBe(isSaid)
+})
+
+it.each([
+  ['succeeded', 7, '/profile/bonuses'],
+  ['succeeded', null, undefined],
+  ['failed', 7, undefined],
+] as const)(
+  '[CSH-04] the receipt of a deposit that is %s, for the offer %s, leads to its bonus at %s',
+  (state, offer_id, href) => {
+    show(paymentOf({ state, offer_id }))
+    expect(screen.queryByRole('link', { name: 'See your bonuses' })?.getAttribute('href')).toBe(href)
+  },
+)
 
 it('[CSH-03] a withdrawal is cancelled after a confirmation, once, with a key', async () => {
   const { sent, stores, toasts } = show(withdrawal)

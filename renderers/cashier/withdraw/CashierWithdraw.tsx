@@ -7,6 +7,7 @@ import type { MethodsProps } from '#renderers/parts/cashier/methodsProps.ts'
 import { amountOf, paymentAmounts } from '#renderers/parts/cashier/paymentAmounts.ts'
 import { PaymentForm } from '#renderers/parts/cashier/PaymentForm.tsx'
 import { Summary } from '#renderers/parts/cashier/Summary.tsx'
+import { useMainBalance } from '#renderers/parts/cashier/useMainBalance.ts'
 import { useTimeText } from '#renderers/parts/cashier/useTimeText.ts'
 import type { LoadedForm } from '#renderers/parts/forms/FormLoader.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
@@ -58,12 +59,14 @@ interface MethodFormProps extends Omit<Props, keyof MethodsProps | 'settings'> {
   readonly method: JoinedMethod
 }
 
-function MethodForm({ settings, method, document, metadata, ...buttons }: MethodFormProps) {
+const MethodForm = observer(function MethodForm(props: MethodFormProps) {
+  const { settings, method, document, metadata, ...buttons } = props
   const t = useT()
   const localHref = useLocalHref()
   // self-excluded players can withdraw, and are led to no deposit
   const canDeposit = !useStores().session.account?.is_self_excluded
-  const { currency, balance } = settings
+  const { currency } = settings
+  const balance = useMainBalance(settings)
   const { min_amount: min, saved_only: isSavedOnly, requisites } = method
   const definitions = useMemo(() => {
     const words = { newRequisite: t('cashier.newRequisite') }
@@ -103,7 +106,7 @@ function MethodForm({ settings, method, document, metadata, ...buttons }: Method
       summary={<WithdrawalSummary settings={settings} method={method} />}
     />
   )
-}
+})
 
 /** Returns the links of the two errors whose buttons content sets. */
 function errorLinks({
@@ -128,8 +131,9 @@ const WithdrawalSummary = observer(function WithdrawalSummary({ settings, method
   const t = useT()
   const timeText = useTimeText()
   const { values } = useForm().store
-  const { currency, balance, can_cancel: canCancel } = settings
-  const { amount, fee } = paymentAmounts(method, amountOf(values.field(['amount']).value), currency)
+  const { currency, can_cancel: canCancel } = settings
+  const balance = useMainBalance(settings)
+  const { amount, fee } = paymentAmounts(method, amountOf(values.field(['amount']).value, currency), currency)
   const money = (value: number) => <Money amount={value} currency={currency} />
   const rows = [
     { name: 'amount', label: t('cashier.types.withdrawal'), value: money(amount) },

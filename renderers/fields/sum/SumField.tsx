@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { use } from 'react'
+import { amountIn, amountText } from '#renderers/parts/fields/amountText.ts'
 import { controlProps, textSetting } from '#renderers/parts/fields/controlProps.ts'
-import { amountIn } from '#renderers/parts/fields/typedText.ts'
 import { useNumberText } from '#renderers/parts/fields/useNumberText.ts'
+import { Money } from '#renderers/parts/values/Money.tsx'
 import { EngineContext } from '#src/engine/context.ts'
 import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { isObject } from '#src/shared/json.ts'
-import { formatMoney } from '#src/shared/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
@@ -22,7 +22,10 @@ export default observer(function SumField(props: FieldProps) {
   const { locale } = use(EngineContext)
   const t = useT()
   const currency = currencyOf(settings, beside)
-  const [typed, setTyped] = useNumberText(value)
+  const [shown, setTyped] = useNumberText(value, {
+    read: (text) => amountIn(text, locale),
+    format: (amount) => amountText(amount, locale),
+  })
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <TextInput
@@ -30,12 +33,12 @@ export default observer(function SumField(props: FieldProps) {
         dir="ltr"
         inputMode={settings['hasDecimals'] === true ? 'decimal' : 'numeric'}
         autoComplete="off"
-        value={typed}
+        value={shown}
         className={settings['size'] === 'large' ? styles.large : undefined}
         onChange={(event) => {
-          const amount = amountIn(event.currentTarget.value, locale)
-          setTyped(amount)
-          onChange(amount)
+          const { value: text } = event.currentTarget
+          setTyped(text)
+          onChange(amountIn(text, locale))
         }}
         end={<span className={styles.currency}>{currency}</span>}
       />
@@ -46,10 +49,10 @@ export default observer(function SumField(props: FieldProps) {
             size="s"
             variant="soft"
             disabled={isDisabled}
-            aria-pressed={typed.replaceAll(',', '') === String(amount)}
+            aria-pressed={amountIn(shown, locale) === String(amount)}
             onClick={() => onChange(String(amount))}
           >
-            {formatMoney(amount, currency, locale)}
+            <Money amount={amount} currency={currency} />
           </Button>
         ))}
       </fieldset>

@@ -21,18 +21,15 @@ interface AmountOptions {
 function amountDefinition(method: PaymentMethod, { currency, atMost }: AmountOptions): FieldOverride {
   const max = Math.min(method.max_amount, atMost ?? Infinity)
   return {
-    amount: { min: method.min_amount, max, currency, decimals: isWhole(method) ? 0 : decimalsOf(currency) },
+    amount: { min: method.min_amount, max, currency, decimals: decimalsOf(currency) },
     settings: {
       currency,
       size: 'large',
-      hasDecimals: !isWhole(method),
+      hasDecimals: decimalsOf(currency) > 0,
       presets: method.presets.filter((preset) => preset <= max),
     },
   }
 }
-
-/** Amounts are whole units, except of currencies whose unit is worth too much for that. */
-const isWhole = ({ min_amount: min }: PaymentMethod) => min >= 1
 
 interface DepositOptions extends AmountOptions {
   readonly offers: readonly Offer[]
@@ -59,8 +56,10 @@ export function depositDefinitions(method: PaymentMethod, options: DepositOption
 /** Returns the offers of deposits that the player can have by this method. */
 export const offersFor = (offers: readonly Offer[], { sysname }: PaymentMethod): readonly Offer[] =>
   offers.filter(
-    ({ trigger: { action, user_satisfies_params: isSatisfied, params } }) =>
-      action !== 'registration' && isSatisfied && !params.exclude_methods.includes(sysname),
+    ({ trigger: { action, user_satisfies_params: isSatisfied, params }, promotions }) =>
+      (action === 'deposit' || promotions.some(({ bonus }) => bonus)) &&
+      isSatisfied &&
+      !params.exclude_methods.includes(sysname),
   )
 
 interface WithdrawalOptions extends AmountOptions {

@@ -1,11 +1,12 @@
 import type { PaymentMethod } from '#schemas/payment.ts'
+import { sumErrors } from '#schemas/rules/sum.ts'
 import { feeOf } from '#src/shared/fee.ts'
-import { toMajor, toMinor } from '#src/shared/money.ts'
+import { decimalsOf, toMajor, toMinor } from '#src/shared/money.ts'
 
-/** Returns the amount in a form's field; 0 for anything that is no amount. */
-export function amountOf(value: unknown): number {
-  const amount = Number(String(value ?? '').replaceAll(',', ''))
-  return Number.isFinite(amount) && amount > 0 ? amount : 0
+/** Returns the amount in a form's field; 0 for anything that is no amount in this currency. */
+export function amountOf(value: unknown, currency: string): number {
+  const text = String(value ?? '').replaceAll(',', '')
+  return sumErrors(text, { decimals: decimalsOf(currency) }).length === 0 ? Number(text) : 0
 }
 
 /** Returns an amount with its fee, both in units of the currency, as the platform calculates it. */

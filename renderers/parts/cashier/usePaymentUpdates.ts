@@ -3,6 +3,7 @@ import type { Payment } from '#schemas/payment.ts'
 import { isOpen } from '#schemas/paymentStates.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
+import { loadBalances } from '#src/stores/loadBalances.ts'
 import { paymentEventsOf } from '#src/stores/player/PaymentEvents.ts'
 
 /** The pause between two requests grows from the first to the longest, in milliseconds. */
@@ -28,7 +29,7 @@ function useReportedState(payment: Resource<Payment> | undefined): void {
  */
 export function usePaymentUpdates(payment: Resource<Payment> | undefined): void {
   useReportedState(payment)
-  const { api, session } = useStores()
+  const stores = useStores()
   const { state } = payment?.value ?? {}
   const isWaiting = state !== undefined && isOpen(state)
   useEffect(() => {
@@ -51,11 +52,6 @@ export function usePaymentUpdates(payment: Resource<Payment> | undefined): void 
   useEffect(() => {
     const hasEnded = wasWaiting.current && !isWaiting
     wasWaiting.current = isWaiting
-    if (!hasEnded) return
-    // the money has moved, whether or not the balances can be loaded now
-    void api.account.getBalance().then(
-      (balances) => session.setBalances(balances),
-      () => undefined,
-    )
-  }, [api, session, isWaiting])
+    if (hasEnded) void loadBalances(stores)
+  }, [stores, isWaiting])
 }

@@ -14,26 +14,6 @@ export const codeLength = ({ length }: Settings) => (typeof length === 'number' 
 /** Returns an IBAN without spaces, in capitals. */
 export const ibanIn = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
-/**
- * Returns an amount without its currency and spaces, with Latin digits. The decimal sign of the
- * locale becomes a point; its sign between thousands is removed where it is a point.
- */
-export function amountIn(text: string, locale = 'en'): string {
-  const latin = text.normalize('NFKC').replaceAll(EASTERN_DIGIT, (digit) => String(valueOfDigit(digit)))
-  const plain = latin
-    .replaceAll('٬', ',')
-    .replaceAll('٫', '.')
-    .replaceAll(/[^\d,.]/g, '')
-  return hasDecimalComma(locale) ? plain.replaceAll('.', '').replace(',', '.') : plain
-}
-
-/** Arabic and Persian digits. */
-const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g
-
-const valueOfDigit = (digit: string) => (digit.charCodeAt(0) - 0x0660) % 0x90
-
-const hasDecimalComma = (locale: string) => new Intl.NumberFormat(locale).format(0.5).includes(',')
-
 /** Formats one line of text: without emoji with `ui:stripEmoji`, and by the mask of `ui:mask`. */
 export const lineIn = (text: string, { stripEmoji: isStripped, mask }: Settings) =>
   masked(isStripped === true ? stripEmoji(text) : text, masksIn(mask))
