@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { createActions } from '#registry/actions.ts'
+import { actionLinks } from '#registry/actionLinks.ts'
 import { components } from '#registry/components.ts'
 import { formKit } from '#registry/formKit.ts'
 import type { Account } from '#schemas/account.ts'
@@ -10,8 +10,8 @@ import type { Api } from '#src/api/index.ts'
 import { createLive } from '#src/app/wiring/createLive.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { PageData, type Sources } from '#src/engine/data.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { FaultLog } from '#src/engine/faults.ts'
-import { createRegistry } from '#src/engine/registry.ts'
 import { type Translate, createTranslate } from '#src/i18n/createTranslate.ts'
 import { TranslateContext } from '#src/i18n/useT.ts'
 import { EventHub } from '#src/shared/EventHub.ts'
@@ -25,7 +25,7 @@ import es from '../fixtures/content/locale/es.json' with { type: 'json' }
 import { siteConfig } from './siteConfig.ts'
 import { type LocaleCode, words } from './words.ts'
 
-export const registry = createRegistry(components)
+export const registry = createDefinitionRegistry(components)
 /** Data sources without a platform. */
 export const noPlatform: Sources = {
   rule: () => undefined,
@@ -93,7 +93,7 @@ function strict(translate: Translate, messages: Readonly<Record<string, string>>
 function engineFor(stores: RootStore, translate: Translate) {
   return {
     registry,
-    actions: createActions(stores),
+    actionLinks,
     locale: stores.locale.code,
     defaultLocale: stores.locale.defaultLocale,
     data: new PageData({}, noPlatform),

@@ -1,3 +1,5 @@
+import type { Bonus } from '#schemas/bonus.ts'
+import type { FreeSpinPack } from '#schemas/freeSpins.ts'
 import type { Game } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
 import type { Payment, PaymentMethod } from '#schemas/payment.ts'
@@ -31,11 +33,29 @@ const sampleBanners = banners.slice(0, 6).map(({ texts, position, image, link, f
   description: { position, image, link, ...texts.en },
 }))
 
+const bonusTerms = {
+  type: 'casino',
+  wagering: 30,
+  activation_days: 7,
+  days: 30,
+  max_amount: { amount: 200, currency: 'USD' },
+  max_bet: { amount: 5, currency: 'USD' },
+  games: [
+    { type: 'slot', percent: 100 },
+    { type: 'live', percent: 10 },
+  ],
+}
+
 const sampleOffers = offers.slice(0, 4).map(({ action, image, days, texts, promotions }, index) => ({
   id: index + 1,
   trigger: { action, user_satisfies_params: true, params: { exclude_methods: [], deposits: null } },
   description: { image, ends_at: days === null ? null : '2026-12-04T00:00:00Z', ...texts.en },
-  promotions: promotions.map(({ type, amount, titles }) => ({ type, amount, title: titles.en })),
+  promotions: promotions.map(({ type, amount, titles }) => ({
+    type,
+    amount,
+    title: titles.en,
+    bonus: type === 'bonus' ? bonusTerms : null,
+  })),
 }))
 
 const listOf = <T>(items: T[]): List<T> => ({ items, total: items.length, offset: 0, count: items.length })
@@ -175,6 +195,49 @@ const samplePayments: Payment[] = [
 ]
 
 /** Sample results of the data sources in stories. */
+const sampleBonus: Bonus = {
+  id: 1,
+  type: 'casino',
+  state: 'active',
+  title: 'Weekend reload',
+  currency: 'USD',
+  amount: 40,
+  balance: 52.3,
+  wagering: { total: 1200, done: 420 },
+  max_bet: 5,
+  games: [
+    { type: 'slot', percent: 100 },
+    { type: 'live', percent: 10 },
+  ],
+  has_open_bets: false,
+  expires_at: '2026-12-20T20:15:00Z',
+  ended_at: null,
+  created_at: '2026-11-20T20:15:00Z',
+}
+
+const sampleBonuses: Bonus[] = [
+  sampleBonus,
+  {
+    ...sampleBonus,
+    id: 2,
+    state: 'available',
+    title: 'Thank-you bonus',
+    amount: 25,
+    balance: 25,
+    wagering: { total: 750, done: 0 },
+  },
+  { ...sampleBonus, id: 3, state: 'completed', title: 'Welcome bonus', balance: 0, ended_at: '2026-11-18T20:15:00Z' },
+]
+
+const samplePack: FreeSpinPack = {
+  id: 1,
+  title: '50 free spins',
+  game: { sysname: 'starfall', name: 'Starfall' },
+  total_count: 50,
+  remaining_count: 50,
+  expires_at: '2026-11-27T20:15:00Z',
+}
+
 export const sampleData: Readonly<Record<string, unknown>> = {
   'games.list': listOf(sampleGames),
   'games.selection': [],
@@ -227,6 +290,8 @@ export const sampleData: Readonly<Record<string, unknown>> = {
   'cashier.withdrawSettings': { currency: 'USD', balance: 1284.5, can_cancel: true, methods: sampleMethods },
   'cashier.history': listOf(samplePayments),
   'cashier.payment': samplePayment,
+  'bonus.owned': listOf(sampleBonuses),
+  'bonus.spins': listOf([samplePack]),
 }
 
 export const emptyData: Readonly<Record<string, unknown>> = {
@@ -260,4 +325,6 @@ export const emptyData: Readonly<Record<string, unknown>> = {
   'cashier.withdrawSettings': { currency: 'USD', balance: 0, can_cancel: true, methods: [] },
   'cashier.history': listOf([]),
   'cashier.payment': samplePayments[2],
+  'bonus.owned': listOf([]),
+  'bonus.spins': listOf([]),
 }

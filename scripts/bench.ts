@@ -11,6 +11,8 @@ import { fileFigures } from '../tests/bench/figures/files.ts'
 import { formFigures } from '../tests/bench/figures/forms.ts'
 import { guestFigures } from '../tests/bench/figures/guests.ts'
 import { loadFigures } from '../tests/bench/figures/load.ts'
+import { moneyFigures } from '../tests/bench/figures/money.ts'
+import { realtimeFigures } from '../tests/bench/figures/realtime.ts'
 import { redirectFigures } from '../tests/bench/figures/redirects.ts'
 import { renderFigures } from '../tests/bench/figures/render.ts'
 import { validatorFigures } from '../tests/bench/figures/validators.ts'
@@ -32,6 +34,8 @@ const benches: Record<string, () => Figures | Promise<Figures>> = {
   load: () => withSite(({ origin }) => loadFigures(origin)),
   guests: () => withSite(guestFigures),
   account: () => withSite(accountFigures),
+  money: moneyFigures,
+  realtime: realtimeFigures,
 }
 
 const wanted = process.argv.slice(2)

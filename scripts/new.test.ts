@@ -8,7 +8,7 @@ import { nameRules } from '#registry/names.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import type { DocumentIssue } from '#src/content/documents.ts'
 import { refOf } from '#src/content/embedded/scan.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 
 const TREE = [
   '.storybook',
@@ -137,7 +137,7 @@ describe('npm run new', () => {
     expect(document['$schema']).toBe(`/schemas/${name.split('/')[0]}.json`)
     expect(Object.values(document)).toContain(own)
     const problems: DocumentIssue[] = []
-    const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
+    const rules = { registry: createDefinitionRegistry(components), names: nameRules, showProblems: false }
     const cache = new DocumentCache({ rules, onProblem: (problem) => problems.push(problem) })
     const ref = refOf(`${name}.json`)
     if (!ref) throw new Error(`${name} is no place of a document`)

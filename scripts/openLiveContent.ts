@@ -14,7 +14,7 @@ import {
   type FormCompilerOptions,
   createFormCompiler,
 } from '#src/content/validators/createFormCompiler.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { validatorFile } from '#src/server/asset-retention/ownFiles.ts'
 import type { RetainedFiles } from '#src/server/asset-retention/RetainedFiles.ts'
 import type { Config } from '#src/server/config.ts'
@@ -96,7 +96,11 @@ function openCache({ config, logger, mode }: LiveContentInput) {
   })
   const onProblem = (problem: DocumentIssue) =>
     logger.warn(problem, `content: ${problem.file} ${problem.path}: expected ${problem.expected}`)
-  const rules = { registry: createRegistry(components), names: nameRules, showProblems: mode === 'development' }
+  const rules = {
+    registry: createDefinitionRegistry(components),
+    names: nameRules,
+    showProblems: mode === 'development',
+  }
   return { cache: new DocumentCache({ rules, onProblem, copies }), copies }
 }
 

@@ -11,7 +11,7 @@ import { type Judge, type JudgeOptions, createJudge } from '#src/content/strapi/
 import { type StrapiContent, openStrapi } from '#src/content/strapi/openStrapi.ts'
 import { Origins } from '#src/content/strapi/Origins.ts'
 import { previewLacks, previewPlaceOf } from '#src/content/strapi/previewPlaceOf.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import type { Config } from '#src/server/config.ts'
 import type { Preview } from '#src/server/preview/previewRoutes.ts'
 import { EventHub } from '#src/shared/EventHub.ts'
@@ -138,7 +138,7 @@ function followDrafts({ config, logger, published }: OpenPreviewInput, access: A
 
 /** Creates the cache of drafts, which may be unfinished. */
 function draftCache(origins: Origins): DocumentCache {
-  const registry = createRegistry(components)
+  const registry = createDefinitionRegistry(components)
   const rules = { registry, names: nameRules, showProblems: true, showsUnfinished: true, origins }
   return new DocumentCache({ rules, onProblem: () => undefined })
 }

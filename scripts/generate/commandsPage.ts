@@ -22,7 +22,7 @@ export const commands: readonly Command[] = [
   {
     usage: 'npm run test:safety',
     meaning:
-      'Runs the tests that guard players and the site against others (`*.safety.test.ts`, `*.safety.spec.ts`). Its last line is `N passed, N failed`.',
+      'Runs the tests that guard players and the site against others (`*.safety.test.ts`, `*.safety.spec.ts`). One of them kills the platform 100 times during payments, or `KILLS` times; `KILLS_SEED` repeats the moments of a run that has failed. Its last line is `N passed, N failed`.',
   },
   {
     usage: 'npm run test:cms',

@@ -26,6 +26,15 @@ export const addresses = {
     getExports: 'GET games.gethistoryexportrequest',
     getHistory: 'GET games.getHistory',
   },
+  bonuses: {
+    activate: 'POST bonuses.activate',
+    activateBetting: 'POST bettingbonuses.activate',
+    deactivate: 'POST bonuses.deactivate',
+    get: 'GET bonuses.get',
+    getBetting: 'GET bettingbonuses.get',
+    remove: 'POST bonuses.remove',
+    removeBetting: 'POST bettingbonuses.remove',
+  },
   cashbacks: {
     get: 'GET cashbacks.get',
     payout: 'POST cashbacks.payout',
@@ -63,6 +72,9 @@ export const addresses = {
   forms: {
     submit: 'POST Forms.submit form',
     upload: 'POST Forms.upload form',
+  },
+  freeSpins: {
+    get: 'GET freespins.get',
   },
   freshchat: {
     storeChatEvent: 'POST FreshChat.storeChatEvent',

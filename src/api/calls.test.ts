@@ -26,6 +26,12 @@ const questions: readonly Row[] = [
   ],
   ['account.getContactPhoneSettings', ({ contacts }, options) => contacts.getContactPhoneSettings({}, options)],
   ['account.getcurrencyrates', ({ currencies }, options) => currencies.getCurrencyRates({}, options)],
+  [
+    'freespins.get status=active count=99',
+    ({ freeSpins }, options) => freeSpins.get({ status: 'active', count: 99 }, options),
+  ],
+  ['bonuses.get states=active', ({ bonuses }, options) => bonuses.get({ states: ['active'] }, options)],
+  ['bettingbonuses.get states=active', ({ bonuses }, options) => bonuses.getBetting({ states: ['active'] }, options)],
   ['account.getDepositLimit', ({ depositLimits }, options) => depositLimits.getDepositLimit({}, options)],
   ['account.getSelfExclusion', ({ selfExclusion }, options) => selfExclusion.getSelfExclusion({}, options)],
   ['account.getNetPosition', ({ playActivity }, options) => playActivity.getNetPosition({}, options)],
@@ -203,7 +209,30 @@ const changes: readonly Row[] = [
     'cashbacks.remove cashback_id=7 idempotency_key=0123456789abcdef',
     ({ cashbacks }) => cashbacks.remove({ cashback_id: 7, idempotency_key: '0123456789abcdef' }),
   ],
-  ['campaigns.takepromotions offer_id=7', ({ offers }) => offers.takePromotions({ offer_id: 7 })],
+  [
+    'campaigns.takepromotions offer_id=7 idempotency_key=0123456789abcdef',
+    ({ offers }) => offers.takePromotions({ offer_id: 7, idempotency_key: '0123456789abcdef' }),
+  ],
+  [
+    'bonuses.activate bonus_id=7 idempotency_key=0123456789abcdef',
+    ({ bonuses }) => bonuses.activate({ bonus_id: 7, idempotency_key: '0123456789abcdef' }),
+  ],
+  [
+    'bonuses.deactivate bonus_id=7 idempotency_key=0123456789abcdef',
+    ({ bonuses }) => bonuses.deactivate({ bonus_id: 7, idempotency_key: '0123456789abcdef' }),
+  ],
+  [
+    'bonuses.remove bonus_id=7 idempotency_key=0123456789abcdef',
+    ({ bonuses }) => bonuses.remove({ bonus_id: 7, idempotency_key: '0123456789abcdef' }),
+  ],
+  [
+    'bettingbonuses.activate bonus_id=7 idempotency_key=0123456789abcdef',
+    ({ bonuses }) => bonuses.activateBetting({ bonus_id: 7, idempotency_key: '0123456789abcdef' }),
+  ],
+  [
+    'bettingbonuses.remove bonus_id=7 idempotency_key=0123456789abcdef',
+    ({ bonuses }) => bonuses.removeBetting({ bonus_id: 7, idempotency_key: '0123456789abcdef' }),
+  ],
   ['games.createhistoryexportrequest from=2026-01-01', ({ bets }) => bets.createExport({ from: '2026-01-01' })],
   [
     'FreshChat.storeChatEvent channel_id=c conversation_id=d text=Hello,there event=sent',

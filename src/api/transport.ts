@@ -31,6 +31,8 @@ export interface TransportOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal
+  /** True when nobody waits for the answer: an unavailable platform leaves the open page as it is. */
+  readonly isBackground?: boolean
 }
 
 export interface UploadOptions extends CallOptions {

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { noteUnreached } from './faults/unreached.ts'
-import { HtmlContext } from './html/HtmlContext.ts'
+import { HtmlContext, NO_LINKS } from './html/HtmlContext.ts'
 import { failedOnServer } from './hydration/failedOnServer.ts'
 import { hasHydrationFailed, replayEarlyClicks, reloadWithoutHydration } from './hydration/hydrationFallback.ts'
 import { loadRenderers } from './hydration/loadRenderers.ts'
@@ -23,7 +23,7 @@ addEventListener('pagehide', clearTimers)
 
 // the browser hides the nonce attribute of scripts, but not the property
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? undefined
-const links = { nonce, chunks: { scripts: [], styles: [] }, fonts: [], components: [], images: [], customScripts: [] }
+const links = { ...NO_LINKS, nonce }
 
 // React empties a boundary whose code is not loaded at any update above it, such as a jump to an
 // anchor

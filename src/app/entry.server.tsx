@@ -10,13 +10,14 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router'
+import { bootstrapScript } from '#src/engine/bootstrap/bootstrapScript.ts'
 import { RENDERED_AGAIN, blockInStack, isRenderedAgain, messageOf } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/validation/errors.ts'
 import { here, lazy } from '#src/shared/lazy.ts'
 import { type PolicyInput, contentSecurityPolicy, scriptsByHash } from './html/contentSecurityPolicy.ts'
 import { type CustomScript, customScriptsOf, foreignSources } from './html/customScripts.server.ts'
 import { embeddersOf } from './html/embeddersOf.ts'
-import { HtmlContext } from './html/HtmlContext.ts'
+import { HtmlContext, type HtmlLinks } from './html/HtmlContext.ts'
 import { framesOf, permissionsFor } from './html/identityFrames.ts'
 import { ServerSide } from './html/ServerSide.ts'
 import { streamDocument } from './html/streamDocument.server.ts'
@@ -100,7 +101,15 @@ function streamPage({ request, routerContext, loadContext, nonce, isWhole, custo
   const manifest = loadContext.get(manifestContext)
   const components = chunkNames(manifest)
   const chunks = services.chunksOf(components)
-  const links = { nonce, chunks, fonts: services.fonts, components, images: manifest.images, customScripts }
+  const links: HtmlLinks = {
+    nonce,
+    bootstrap: bootstrapScript,
+    chunks,
+    fonts: services.fonts,
+    components,
+    images: manifest.images,
+    customScripts,
+  }
   const validators: Validators = (address) => {
     const validator = services.validator(address)
     return validator ? here(validator) : lazy(() => Promise.reject(new Error(`no validator at ${address}`)))

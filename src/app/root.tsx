@@ -14,7 +14,6 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { bootstrapScript } from '#src/engine/bootstrap/bootstrapScript.ts'
 import { RootFailed } from './faults/RootFailed.tsx'
 import type { CustomPosition, CustomScript } from './html/customScripts.server.ts'
 import { HtmlContext } from './html/HtmlContext.ts'
@@ -60,7 +59,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce, chunks, fonts, components, images, customScripts } = useContext(HtmlContext)
+  const { nonce, bootstrap, chunks, fonts, components, images, customScripts } = useContext(HtmlContext)
   const site = useRouteLoaderData<typeof loader>('root')
   const locale = site?.snapshot.locale
   // a document that the browser creates for the root's error page: its scripts run already, and it
@@ -84,7 +83,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={site?.snapshot.theme ?? 'dark'} />
         {!isMadeHere && (
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootstrap }} />
         )}
         {site?.snapshot.config.favicons.map(({ id, ...link }) => (
           <link key={id} {...link} />

@@ -2,10 +2,16 @@ import { expect, it } from 'vitest'
 import type { DomainInfo } from '#schemas/generalInfo.ts'
 import { Domain } from './Domain.ts'
 
-const openDomain: DomainInfo = { domain_state: 'active', domain_type: 'main', is_game_history_export_enabled: true }
+const openDomain: DomainInfo = {
+  domain_state: 'active',
+  domain_type: 'main',
+  is_bonus_isolation_enabled: false,
+  is_game_history_export_enabled: true,
+}
 const closedDomain: DomainInfo = {
   domain_state: 'maintenance',
   domain_type: 'mirror',
+  is_bonus_isolation_enabled: false,
   is_game_history_export_enabled: false,
 }
 

@@ -11,6 +11,7 @@ export class Domain {
   private info: DomainInfo = {
     domain_state: 'active',
     domain_type: 'main',
+    is_bonus_isolation_enabled: false,
     is_game_history_export_enabled: true,
   }
   private refreshedAt = -Infinity
@@ -32,8 +33,13 @@ export class Domain {
 
   private async refresh(): Promise<void> {
     try {
-      const { domain_state, domain_type, is_game_history_export_enabled } = await this.fetchInfo()
-      this.info = { domain_state, domain_type, is_game_history_export_enabled }
+      const info = await this.fetchInfo()
+      this.info = {
+        domain_state: info.domain_state,
+        domain_type: info.domain_type,
+        is_bonus_isolation_enabled: info.is_bonus_isolation_enabled,
+        is_game_history_export_enabled: info.is_game_history_export_enabled,
+      }
     } catch {
       // `/ready` reports an unavailable platform.
     }

@@ -33,6 +33,11 @@ const manifest = {
   },
   'renderers/parts/shared/Money.tsx': { file: 'assets/money.js', src: 'renderers/parts/shared/Money.tsx' },
   'registry/formKit.ts': { file: 'assets/kit.js', src: 'registry/formKit.ts', isDynamicEntry: true },
+  'renderers/shell/PlayerArea.tsx': {
+    file: 'assets/player.js',
+    src: 'renderers/shell/PlayerArea.tsx',
+    isDynamicEntry: true,
+  },
   'src/ui/fonts/inter.woff2': { file: 'assets/inter-1.woff2', src: 'src/ui/fonts/inter.woff2' },
 }
 
@@ -47,8 +52,8 @@ const START = ['/assets/entry.js', '/assets/react.js', '/assets/root.js', '/asse
 it('a page links the chunks of every page and those of its components, each once', () => {
   const chunks = read()
   expect(chunks.of([])).toEqual({ scripts: START, styles: ['/assets/root.css'] })
-  expect(chunks.of(['game.grid', 'game.rail', 'form-kit'])).toEqual({
-    scripts: [...START, '/assets/grid.js', '/assets/card.js', '/assets/rail.js', '/assets/kit.js'],
+  expect(chunks.of(['game.grid', 'game.rail', 'form-kit', 'player-area'])).toEqual({
+    scripts: [...START, '/assets/grid.js', '/assets/card.js', '/assets/rail.js', '/assets/kit.js', '/assets/player.js'],
     styles: ['/assets/root.css', '/assets/card.css'],
   })
 })

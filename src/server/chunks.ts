@@ -26,7 +26,8 @@ const PAGE_ENTRIES = ['src/app/entry.client.tsx', 'src/app/root.tsx', 'src/app/p
 
 /**
  * Reads Vite's manifest of the client build. A component's chunk is the one made from its folder in
- * `renderers/`; `form-kit` names the chunk of field types.
+ * `renderers/`; `form-kit` names the chunk of field types,
+ * `player-area` that of the account in the header.
  */
 export function readChunks(buildFolder: string): Chunks {
   const file = path.join(buildFolder, 'client/.vite/manifest.json')
@@ -37,6 +38,7 @@ export function readChunks(buildFolder: string): Chunks {
     const [, group, name] = /^renderers\/([^/]+)\/([^/]+)\//.exec(src ?? '') ?? []
     if (isDynamicEntry && group && name) chunkKeys.set(`${group}.${name}`, key)
     if (src === 'registry/formKit.ts') chunkKeys.set('form-kit', key)
+    if (src === 'renderers/shell/PlayerArea.tsx') chunkKeys.set('player-area', key)
   }
   const linksByComponent = new Map([...chunkKeys].map(([component, key]) => [component, collect(manifest, key)]))
   const pageLinks = PAGE_ENTRIES.map((entry) => entryOf(manifest, entry))

@@ -14,7 +14,7 @@ import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import type { CachePolicy } from './AnonymousPageCache.ts'
 import { readConfig } from './config.ts'
 import type { AppBuild } from './pages.ts'
@@ -41,7 +41,7 @@ interface ServerOptions {
 
 /** Content of the demo site: read once, and not changed by any test. */
 const demoContent = (async () => {
-  const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
+  const rules = { registry: createDefinitionRegistry(components), names: nameRules, showProblems: false }
   const cache = new DocumentCache({ rules, onProblem: () => undefined })
   const embedded = await openEmbedded('fixtures/content', cache)
   embedded.close()

@@ -4,7 +4,7 @@ import { createContent } from '#src/content/createContent.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import type { DocumentType } from '#src/content/documents.ts'
 import { noNames } from '#src/content/noNames.fixture.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 
 export interface SiteContent {
   readonly content: ContentSource
@@ -14,7 +14,7 @@ export interface SiteContent {
 /** Opens a site in English and Spanish that has only its settings, for tests that add content. */
 export function openSiteContent(): SiteContent {
   const cache = new DocumentCache({
-    rules: { registry: createRegistry([]), names: noNames, showProblems: false },
+    rules: { registry: createDefinitionRegistry([]), names: noNames, showProblems: false },
     onProblem: ({ file, path, expected }) => {
       throw new Error(`${file} ${path}: expected ${expected}`)
     },

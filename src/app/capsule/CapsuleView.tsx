@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { createActions } from '#registry/actions.ts'
+import { actionLinks } from '#registry/actionLinks.ts'
 import { formKit } from '#registry/formKit.ts'
 import type { Api } from '#src/api/index.ts'
 import { createLive } from '#src/app/wiring/createLive.ts'
@@ -49,7 +49,7 @@ function engineOf({ data, route, clock, stores: { locale } }: Capsule, stores: R
   const nobody = { rule: () => undefined, load: () => Promise.reject(new Error('a capsule has no server behind it')) }
   return {
     registry,
-    actions: createActions(stores),
+    actionLinks,
     locale: locale.code,
     defaultLocale: locale.defaultLocale,
     data: new PageData(data, nobody, () => Date.parse(clock)),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Action } from '#schemas/action.ts'
 import { useActionProps } from '#src/engine/actions.tsx'
 import { Blocks } from '#src/engine/Blocks.tsx'
@@ -85,7 +85,8 @@ function useBackCloses(opened: OpenedDialog, { isClosable, onDismiss }: Closing)
   useEffect(() => {
     dismiss.current = onDismiss
   })
-  useEffect(
+  // before the dialog is painted: from then on, Back belongs to it
+  useLayoutEffect(
     () => (isClosable ? dialogs.entry?.hold(() => dialogs.top === opened && dismiss.current()) : undefined),
     [isClosable, dialogs, opened],
   )

@@ -6,6 +6,8 @@ import type { CustomScript } from './customScripts.server.ts'
 /** Resources that only the server's document names. In the browser the context is empty. */
 export interface HtmlLinks {
   readonly nonce: string | undefined
+  /** Code that keeps clicks before the page's scripts have loaded. */
+  readonly bootstrap: string
   readonly chunks: ChunkLinks
   readonly fonts: readonly string[]
   /** Names of the page's interactive components; the browser reads them from the document. */
@@ -14,11 +16,15 @@ export interface HtmlLinks {
   readonly customScripts: readonly CustomScript[]
 }
 
-export const HtmlContext = createContext<HtmlLinks>({
+/** The links of a document that the browser renders. */
+export const NO_LINKS: HtmlLinks = {
   nonce: undefined,
+  bootstrap: '',
   chunks: { scripts: [], styles: [] },
   fonts: [],
   components: [],
   images: [],
   customScripts: [],
-})
+}
+
+export const HtmlContext = createContext(NO_LINKS)

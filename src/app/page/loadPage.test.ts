@@ -127,7 +127,12 @@ it.each(
     const state = pageRequest({
       source: { page: () => match(path, { blocks: topBlocksOf(locale, slug) }), siteConfig: () => siteConfig },
       services: {
-        domain: () => ({ domain_state: 'active', domain_type: 'main', is_game_history_export_enabled: isEnabled }),
+        domain: () => ({
+          domain_state: 'active',
+          domain_type: 'main',
+          is_bonus_isolation_enabled: false,
+          is_game_history_export_enabled: isEnabled,
+        }),
       },
       path,
     })

@@ -35,12 +35,18 @@ export function coreMessages({ services, locale: { code: locale } }: PageRequest
 }
 
 /**
- * Returns the messages of these components. Static components are rendered already and need none.
+ * Returns the messages of these components, and those that the answer to a form needs. Static
+ * components are rendered already and need none.
  */
-export function messagesFor({ services, locale }: PageRequest, components: Iterable<string>): Messages {
-  const wanted = [...components].flatMap((name) => definitions.get(name)?.messages ?? [])
+export function messagesFor({ services, locale, visitor }: PageRequest, components: Iterable<string>): Messages {
+  const { notice, link } = visitor.formAnswer ?? {}
+  const answered = [notice, link?.label].flatMap((key) => (key === undefined ? [] : [nameOf(key)]))
+  const wanted = [...[...components].flatMap((name) => definitions.get(name)?.messages ?? []), ...answered]
   return subsetOf(services.content.messages(locale.code), [...new Set(wanted)].toSorted())
 }
+
+/** Returns the first part of a message's key. */
+const nameOf = (key: string) => key.split('.', 1)[0] ?? ''
 
 /**
  * Returns the messages whose key begins with one of the names. The result is cached until the
@@ -53,7 +59,7 @@ function subsetOf(messages: Messages, names: readonly string[]): Messages {
   let subset = kept.get(key)
   if (!subset) {
     const wanted = new Set(names)
-    subset = Object.fromEntries(Object.entries(messages).filter(([name]) => wanted.has(name.split('.')[0] ?? '')))
+    subset = Object.fromEntries(Object.entries(messages).filter(([name]) => wanted.has(nameOf(name))))
     kept.set(key, subset)
   }
   return subset

@@ -1,4 +1,5 @@
 import { factReader } from '#registry/facts.ts'
+import { lazyPlayerArea } from '#renderers/shell/lazyPlayerArea.tsx'
 import { isVisible } from '#src/engine/conditions.ts'
 import { type DataSnapshot, collectRequests, loadAll } from '#src/engine/data.ts'
 import type { RaisedFault } from '#src/engine/faults.ts'
@@ -12,7 +13,7 @@ import { loadValues } from '../sources/values.server.ts'
 import { registry } from '../wiring/registry.ts'
 import { blocksForViewer } from './blocksForViewer.server.ts'
 import { downgradeForClient } from './downgradeForClient.server.ts'
-import { type PageManifest, manifestOf } from './manifest.server.ts'
+import { type PageManifest, componentsOf } from './manifest.server.ts'
 import { messagesFor } from './messages.server.ts'
 import { raiseFault, raisedFault, withFailedData } from './raisedFault.server.ts'
 import type { ResponseFormat } from './responseFormat.ts'
@@ -52,7 +53,8 @@ export async function presentBlocks(
   await registry.preload([...walk(visible)].map(({ component }) => component))
   const rendered = renderStaticBlocks(request, visible, format)
   const blocks = downgradeForClient(rendered.blocks, request.visitor.componentVersions, route.path)
-  const manifest = manifestOf(blocks, rendered.images)
+  const isForPlayer = stores.session.isAuth
+  const manifest = { components: componentsOf(blocks), isForPlayer, images: rendered.images }
   const sources = serverSources(request)
   // values come first: conditions read them too
   const values = await loadValues(request, blocks, sources)
@@ -62,6 +64,7 @@ export async function presentBlocks(
   const [loaded] = await Promise.all([
     loadAll(requests, sources, request.services.settings.dataDeadline),
     formKit.load(),
+    isForPlayer && lazyPlayerArea.load(),
   ])
   const data = withFailedData(loaded, active, { fault, route })
   reportFailedData(request, active, { route, data })

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { actionRules } from '#registry/actionRules.ts'
+import { actionLinks } from '#registry/actionLinks.ts'
 import type { SiteConfig } from '#schemas/siteConfig.ts'
 import { EngineContext, type EngineValue } from '#src/engine/context.ts'
 import type { BlockNode, PresentedBlock } from '#src/engine/node.ts'
@@ -94,7 +94,7 @@ function rendererFor(
  * viewer or the address throws.
  */
 function staticEngine({ code, defaultLocale }: LocaleInfo): EngineValue {
-  const known: Partial<EngineValue> = { registry, actions: actionRules, locale: code, defaultLocale, live: noLive }
+  const known: Partial<EngineValue> = { registry, actionLinks, locale: code, defaultLocale, live: noLive }
   // what it lacks can't be read
   return new Proxy(known as EngineValue, {
     get(target, name) {

@@ -46,6 +46,27 @@ describe('what an error of the platform does to the page', () => {
   })
 })
 
+it.each([
+  ['ApplicationUnavailableException', 503, []],
+  ['ApplicationDisabledException', 503, []],
+  ['UserBannedException', 403, [{ page: 'user-blocked', status: 403 }]],
+] as const)(
+  '[API-02] [BON-07] a call that nobody waits for and that fails with %s takes over: %j',
+  async (type, status, taken) => {
+    const pages: unknown[] = []
+    const watcher = {
+      onFatal: (page: object) => void pages.push(page),
+      onStranger: () => undefined,
+      onChange: () => undefined,
+      viewer: () => 7,
+    }
+    const reject = () => Promise.reject(new ApiError({ kind: 'refused', status, type }))
+    const transport = watchTransport({ get: reject, post: reject, upload: reject }, watcher)
+    await expect(transport.get('account.getToken', {}, { isBackground: true })).rejects.toThrow()
+    expect(pages).toEqual(taken)
+  },
+)
+
 it('[AUT-01] in the browser it is told when the platform does not know who asks', async () => {
   const answers = [1030, 1031].map(
     (code) => new ApiError({ kind: 'refused', status: 401, type: 'AuthorizationException', code }),

@@ -77,7 +77,7 @@ export function startPlayerServices(stores: RootStore, join?: typeof joinRealtim
 async function refreshBalances({ api, session }: RootStore): Promise<void> {
   const before = session.account
   try {
-    const fresh = await api.account.getBalance()
+    const fresh = await api.account.getBalance({}, { isBackground: true })
     if (session.account === before) session.setBalances(fresh)
   } catch (error) {
     // a 401 means that the session has ended elsewhere; other errors may not recur

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useMemo, useState } from 'react'
-import { createActions } from '#registry/actions.ts'
+import { createActionHandler } from '#registry/createActionHandler.ts'
 import { createContentApi } from '#src/api/content.ts'
 import { lazyApi } from '#src/api/lazyApi.ts'
 import { createLive } from '#src/app/wiring/createLive.ts'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /**
- * Creates the stores, translations and actions, once per tab and once per request on the server.
+ * Creates the stores, translations and the handler of actions, once per tab and once per request on the server.
  */
 export function Providers({ site, children }: Props) {
   const { snapshot, messages, menus, isVerbose } = site
@@ -51,7 +51,7 @@ export function Providers({ site, children }: Props) {
     const words = createTranslations(locale, page ? { ...messages, ...page.messages } : messages)
     const { translate } = words
     return {
-      actions: createActions(stores),
+      actionHandler: createActionHandler(stores),
       content: createContentApi(locale),
       faults: server?.faults ?? createFaultLog(locale),
       validators: server?.validators ?? importedValidators(),

@@ -72,7 +72,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 /** Runs the actions of the site, and reports those that fail. */
 function SiteActions({ path }: { readonly path: string }) {
   const { ui, locale, parentWindow } = useStores()
-  const { actions, faults, live } = useSite()
+  const { actionHandler, faults, live } = useSite()
   const goTo = useSiteNavigate()
   // in a frame of another site, other pages open in a new tab
   const navigateTo = useCallback(
@@ -103,7 +103,7 @@ function SiteActions({ path }: { readonly path: string }) {
   )
   return (
     <ActionRoot
-      registry={actions}
+      handler={actionHandler}
       follow={follow}
       navigate={navigate}
       facts={live.now.fact}

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Menu } from '#schemas/menu.ts'
 import type { ContentApi } from '#src/api/content.ts'
-import type { ActionRegistry } from '#src/engine/actions.tsx'
+import type { ActionHandler } from '#src/engine/actions.tsx'
 import type { FaultLog } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/validation/errors.ts'
 import type { LiveValues } from '#src/engine/LiveValues.ts'
@@ -9,7 +9,7 @@ import type { Translations } from '#src/i18n/createTranslate.ts'
 import type { EventHub } from '#src/shared/EventHub.ts'
 
 export interface Site {
-  readonly actions: ActionRegistry
+  readonly actionHandler: ActionHandler
   readonly live: LiveValues
   readonly words: Translations
   readonly events: EventHub

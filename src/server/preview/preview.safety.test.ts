@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createContent } from '#src/content/createContent.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { noNames } from '#src/content/noNames.fixture.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { previewAddress } from '../../../cms/src/server/previewAddress.mts'
 import { securityHeaders } from '../securityHeaders.ts'
 import { type Preview, previewEmbedders, previewRoutes } from './previewRoutes.ts'
@@ -126,7 +126,7 @@ let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
 async function draftServer(over: Partial<Preview> = {}): Promise<FastifyInstance> {
-  const rules = { registry: createRegistry([]), names: noNames, showProblems: true }
+  const rules = { registry: createDefinitionRegistry([]), names: noNames, showProblems: true }
   const cache = new DocumentCache({ rules, onProblem: () => undefined })
   const locale = (code: string, isDefault: boolean) =>
     JSON.stringify({ code, name: code, icon: 'gb', dir: 'ltr', isDefault })

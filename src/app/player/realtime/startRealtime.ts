@@ -26,6 +26,7 @@ export function startRealtime(
     onReload() {
       void refreshBalances()
       offers.reload()
+      stores.offers.reload()
     },
     onEnd: () => void refreshBalances(),
   })
@@ -36,8 +37,13 @@ function showIn(stores: RootStore): TabHandlers['onEvent'] {
   const payments = paymentEventsOf(stores)
   return ({ name, data }) => {
     if (name === 'account.balance_updated') stores.session.setBalances(data)
-    else if (name === 'campaign.offer.available') void offers.add(data.offer_id)
-    else if (name === 'campaign.offer.deactivated') offers.remove(data.offer_id)
+    else if (name === 'campaign.offer.available') {
+      void offers.add(data.offer_id)
+      stores.offers.reload()
+    } else if (name === 'campaign.offer.deactivated') {
+      offers.remove(data.offer_id)
+      stores.offers.reload()
+    }
     // a newer platform may send events that this page doesn't know
     else if (name === 'payment.state_changed') payments.report(data)
   }
@@ -46,7 +52,7 @@ function showIn(stores: RootStore): TabHandlers['onEvent'] {
 /** Returns an access token; undefined when the session has ended. */
 async function findToken({ api }: RootStore): Promise<string | undefined> {
   try {
-    return (await api.account.getToken()).token
+    return (await api.account.getToken({}, { isBackground: true })).token
   } catch (error) {
     if (isApiError(error) && (error.status === 401 || error.status === 403)) return undefined
     throw error
