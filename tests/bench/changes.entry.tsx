@@ -4,15 +4,15 @@ import './renders.ts'
 import { observable, runInAction } from 'mobx'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { actionRules } from '#registry/actionRules.ts'
+import { actionLinks } from '#registry/actionLinks.ts'
 import { components } from '#registry/components.ts'
 import type { Block } from '#schemas/block.ts'
 import { Blocks } from '#src/engine/Blocks.tsx'
 import { EngineContext } from '#src/engine/context.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { engineOf } from '#src/engine/engine.fixture.tsx'
 import type { LiveReader } from '#src/engine/LiveValues.ts'
 import type { BlockNode } from '#src/engine/node.ts'
-import { createRegistry } from '#src/engine/registry.ts'
 import { SiteConfigContext } from '#src/stores/context.ts'
 import { siteConfig } from '../../.storybook/siteConfig.ts'
 import { HandPage } from './baselines/HandPage.tsx'
@@ -38,12 +38,12 @@ declare global {
   }
 }
 
-const registry = createRegistry(components)
+const registry = createDefinitionRegistry(components)
 const balance = observable.box(0)
 const reader: LiveReader = { fact: () => undefined, show: () => String(balance.get()) }
 
 const live = { now: reader, atStart: reader, start: () => undefined, moveTo: () => undefined }
-const engine = engineOf({ registry, actions: actionRules, live })
+const engine = engineOf({ registry, actionLinks, live })
 
 const page = (blocks: readonly BlockNode[]) => (
   <SiteConfigContext value={siteConfig}>

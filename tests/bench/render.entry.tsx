@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { actionRules } from '#registry/actionRules.ts'
+import { actionLinks } from '#registry/actionLinks.ts'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import { readBlocks } from '#src/content/parsing/blocks.ts'
 import { Blocks } from '#src/engine/Blocks.tsx'
 import { EngineContext } from '#src/engine/context.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { engineOf } from '#src/engine/engine.fixture.tsx'
 import type { BlockNode, PresentedBlock } from '#src/engine/node.ts'
-import { createRegistry } from '#src/engine/registry.ts'
 import { createStaticRenderer } from '#src/engine/static/createStaticRenderer.server.ts'
 import { SiteConfigContext } from '#src/stores/context.ts'
 import { siteConfig } from '../../.storybook/siteConfig.ts'
 import { HandPage } from './baselines/HandPage.tsx'
 import { benchmarkBlocks } from './page.ts'
 
-const registry = createRegistry(components)
+const registry = createDefinitionRegistry(components)
 const rules = { registry, names: nameRules, showProblems: false }
 
-const engine = engineOf({ registry, actions: actionRules, serverFault: <i /> })
+const engine = engineOf({ registry, actionLinks, serverFault: <i /> })
 
 export interface Peers {
   /** Renders all blocks as interactive. */

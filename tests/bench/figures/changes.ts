@@ -4,8 +4,8 @@ import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import type { Block } from '#schemas/block.ts'
 import { readBlocks } from '#src/content/parsing/blocks.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import type { BlockNode } from '#src/engine/node.ts'
-import { createRegistry } from '#src/engine/registry.ts'
 import { buildEntry } from '../buildEntry.ts'
 import type { Figure } from '../figure.ts'
 import { benchmarkBlocks } from '../page.ts'
@@ -68,7 +68,7 @@ export async function changeFigures(): Promise<Record<string, Figure>> {
 }
 
 function read(blocks: readonly Block[]): readonly BlockNode[] {
-  const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
+  const rules = { registry: createDefinitionRegistry(components), names: nameRules, showProblems: false }
   const { blocks: nodes, findings } = readBlocks(blocks, '$.blocks', rules)
   if (findings[0]) throw new Error(JSON.stringify(findings[0]))
   return nodes
