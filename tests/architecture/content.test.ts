@@ -6,14 +6,14 @@ import { nameRules } from '#registry/names.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import type { DocumentIssue } from '#src/content/documents.ts'
 import { scan } from '#src/content/embedded/scan.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 
 const FOLDER = path.resolve('fixtures/content')
 
 const files = await scan(FOLDER)
 const problems: DocumentIssue[] = []
 const cache = new DocumentCache({
-  rules: { registry: createRegistry(components), names: nameRules, showProblems: false },
+  rules: { registry: createDefinitionRegistry(components), names: nameRules, showProblems: false },
   onProblem: (problem) => problems.push(problem),
 })
 for (const [file, { ref }] of files) cache.put(ref, readFileSync(file, 'utf8'))

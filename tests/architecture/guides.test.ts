@@ -12,8 +12,8 @@ import { actionTypes } from '#schemas/action.ts'
 import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { type DocumentIssue, documentTypes, isDocumentType } from '#src/content/documents.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { faultKinds } from '#src/engine/faults.ts'
-import { createRegistry } from '#src/engine/registry.ts'
 import { nameKinds } from '../../scripts/content/names.ts'
 
 const guide = (name: string) => readFileSync(`docs/guides/${name}.md`, 'utf8')
@@ -42,7 +42,7 @@ describe('the guides', () => {
   it.each(documents)('show a $type that the site takes as it is, in $file', ({ type, source }) => {
     if (!isDocumentType(type)) throw new Error(`${type} is no type of document`)
     const problems: DocumentIssue[] = []
-    const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
+    const rules = { registry: createDefinitionRegistry(components), names: nameRules, showProblems: false }
     const cache = new DocumentCache({ rules, onProblem: (problem) => problems.push(problem) })
     const locale = documentTypes[type].localized ? 'en' : ''
     cache.put({ type, locale, slug: 'of-a-guide', file: 'guide' }, source)

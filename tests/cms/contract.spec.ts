@@ -6,8 +6,8 @@ import { type DocumentType, documentTypes } from '#src/content/documents.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { createAsk } from '#src/content/strapi/askStrapi.ts'
 import { openStrapi } from '#src/content/strapi/openStrapi.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { localHref } from '#src/engine/href.ts'
-import { createRegistry } from '#src/engine/registry.ts'
 import { cmsModel } from '../../scripts/cmsModel.ts'
 import { signIn, vera } from '../e2e/players.ts'
 import { type Site, startSite } from '../e2e/site.ts'
@@ -21,7 +21,7 @@ const databases = {
   PostgreSQL: emptyDatabase,
 } as const
 
-const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
+const rules = { registry: createDefinitionRegistry(components), names: nameRules, showProblems: false }
 const newCache = () => new DocumentCache({ rules, onProblem: () => undefined })
 
 /** Fields that are unique within a type and language. */

@@ -17,6 +17,10 @@ const DIALOGS: readonly Opened[] = [
   { slug: 'inactivity', shows: 'You will be signed out in' },
   { slug: 'bonus-activate', shows: 'It starts now' },
   { slug: 'bonus-remove', shows: 'Your own money isn’t affected' },
+  { slug: 'bonus-deactivate', shows: 'You lose nothing' },
+  { slug: 'burn-bonuses', shows: 'Match day bonus' },
+  { slug: 'betting-bonus-activated', shows: 'Do you want to see the matches?' },
+  { slug: 'cancel-withdrawal', shows: 'The money returns to your balance' },
   { slug: 'campaign', params: { name: 'long-weekend' }, shows: 'The Long Weekend has begun' },
   { slug: 'unseen-cashback', shows: '$18.75' },
   { slug: 'promo-activated', params: { offer: '1' }, shows: 'Double your first deposit' },
@@ -26,7 +30,7 @@ const PAGE = {
   path: '/every-dialog',
   title: 'Every dialog',
   layout: 'default',
-  blocks: Array.from({ length: 2 }, (_, part) => ({
+  blocks: Array.from({ length: 3 }, (_, part) => ({
     __component: 'content.hero',
     id: `part-${part}`,
     title: `Part ${part}`,

@@ -7,6 +7,8 @@ const FILE = 'renderers/content/card/ContentCard.tsx'
 test('[ENG-17] a developer reads of a change that only a new start shows', async ({ page, site }) => {
   const file = 'renderers/content/card/definition.ts'
   await page.goto('/terms')
+  // an update that arrives before the router has started fails in the router's own script
+  await page.waitForLoadState('networkidle')
   const code = await readFile(file, 'utf8')
   try {
     await writeFile(file, `${code}\n`)

@@ -50,6 +50,8 @@ test('[FRM-08] a form that is too large for the platform says so on its page, an
   }).toPass(soon)
   const text = 'words '.repeat(20_000)
   await page.goto('/support/write')
+  // without a script the page of the answer says it, at another address
+  await page.waitForLoadState('networkidle')
   const field = page.locator('form[name=feedback] [name=message]')
   await page.locator('form[name=feedback] [name=email]').fill('somebody@example.com')
   await field.fill(text)

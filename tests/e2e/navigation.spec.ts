@@ -253,6 +253,8 @@ test.describe('the browser’s Back', () => {
     while ((await page.getByRole('dialog').count()) > 0) {
       const shown = page.getByRole('dialog')
       const title = await shown.getByRole('heading').first().textContent()
+      // the entry of the dialog before it may still be on its way out
+      await expect.poll(() => page.evaluate(() => 'dialog' in history.state)).toBe(true)
       await page.goBack()
       await expect(page).toHaveURL('/cashier/deposit')
       await expect(shown.filter({ hasText: title ?? '' })).toHaveCount(0)

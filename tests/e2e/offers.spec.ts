@@ -28,7 +28,7 @@ for (const [locale, prefix] of [
     await main.getByRole('listitem').first().getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`^[^?]*${prefix}/offers/\\d+$`))
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(offers[0]?.texts[locale]?.title ?? '')
-    await expect(main.getByRole('listitem')).toHaveText(
+    await expect(main.getByRole('article').locator('ul').first().locator('> li')).toContainText(
       (offers[0]?.promotions ?? []).map(({ titles }) => titles[locale] ?? ''),
     )
   })

@@ -222,11 +222,10 @@ for (const [locale, theme] of [
     await chooseTheme(page, theme, site.origin)
     await page.setViewportSize({ width: 360, height: 760 })
     await signIn(page.request, vera)
-    for (const place of ['settings', 'notification', 'verification']) {
+    for (const place of ['settings', 'notification', 'verification', 'bonuses']) {
       await page.goto(`/${locale}/profile/${place}`)
-      await expect(
-        page.getByText(wordsOf('account', locale)['profile.total'] ?? '', { exact: true }).first(),
-      ).toBeVisible()
+      const total = wordsOf('account', locale)['profile.total'] ?? ''
+      await expect(page.getByRole('main').getByText(total, { exact: true }).first()).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       await expect(page.locator('nav [aria-current=page]').filter({ visible: true }).first()).toBeInViewport()
       await expectAccessible(page, 'main')

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
-import { readConfig } from '#platform/config.ts'
-import { openEmbedded } from '#platform/database/openDatabase.ts'
-import { type RunningPlatform, startPlatform } from '#platform/index.ts'
+import type { BrowserContext, Page, Response } from '@playwright/test'
 import { recordPosting } from '#platform/ledger/queries.ts'
 import { recordEvent } from '#platform/realtime/recordEvent.ts'
 import { accountArea, signOut } from './authDialog.ts'
+import { startPlatformInProcess } from './platformInProcess.ts'
 import { register } from './players.ts'
-import { type Site, startSite } from './site.ts'
+import type { Site } from './site.ts'
 import { expect, test as base } from './test.ts'
 
 interface Realtime {
@@ -58,24 +56,20 @@ const test = base.extend<Fixtures, { readonly realtime: Realtime }>({
     // Playwright reads the names of fixtures from the pattern, and requires one
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const database = await openEmbedded()
-      const config = { ...readConfig({}), DEMO_DATA: 'on', OUTBOX_DIR: test.info().outputDir } as const
-      const lasting = { ...database, close: async () => undefined }
-      const start = (port: number) => startPlatform({ config, database: lasting, port })
-      let platform: RunningPlatform = await start(0)
-      const { port } = new URL(platform.origin)
-      const site = await startSite('start', { PLATFORM_URL: platform.origin })
+      const platform = await startPlatformInProcess(test.info().outputDir)
+      const { site, db, countSockets, restart } = platform
       await use({
         site,
-        countSockets: () => platform.sockets.size,
+        countSockets,
+        restart,
         async pay(uid, amount) {
-          const { currency } = await database.db
+          const { currency } = await db
             .selectFrom('account')
             .select('currency')
             .where('uid', '=', uid)
             .executeTakeFirstOrThrow()
           const movements = [{ from: 'provider', to: 'main', amount, currency }] as const
-          return recordPosting(database.db, {
+          return recordPosting(db, {
             uid,
             kind: 'deposit',
             reference: randomUUID(),
@@ -84,24 +78,13 @@ const test = base.extend<Fixtures, { readonly realtime: Realtime }>({
           })
         },
         report: (uid, event, offerId) =>
-          recordEvent(
-            database.db,
-            { uid, now: new Date() },
-            { name: `campaign.offer.${event}`, data: { offer_id: offerId } },
-          ),
+          recordEvent(db, { uid, now: new Date() }, { name: `campaign.offer.${event}`, data: { offer_id: offerId } }),
         async findOffer(title) {
-          const rows = await database.db.selectFrom('offer').select(['id', 'texts']).execute()
+          const rows = await db.selectFrom('offer').select(['id', 'texts']).execute()
           return Number(rows.find(({ texts }) => texts['en']?.title === title)?.id)
         },
-        async restart(meanwhile) {
-          await platform.close()
-          await meanwhile()
-          platform = await start(Number(port))
-        },
       })
-      await site.stop()
-      await platform.close()
-      await database.close()
+      await platform.stop()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -159,8 +142,10 @@ test('[BON-07] after the platform was away, tabs show what has happened meanwhil
   await realtime.restart(async () => {
     await realtime.pay(player.uid, 4200n)
     await realtime.report(player.uid, 'available', offer)
-    // the browser notices
-    await tab.evaluate(() => fetch('/api/account.getBalance'))
+    // the tab asks for a new token meanwhile, and stays
+    const refused = (response: Response) => response.url().includes('account.getToken') && response.status() === 503
+    await tab.waitForResponse(refused)
+    await expect(cards).toHaveCount(count)
   })
   await expect.poll(realtime.countSockets).toBe(1)
   await expect(accountArea(tab)).toContainText('42.00')

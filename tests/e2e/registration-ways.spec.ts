@@ -65,6 +65,8 @@ for (const [locale, width] of [
   test(`[AUT-10] a visitor in ${locale} at ${width} px registers with another account`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const dialog = await openWay(page, 'sign-up-social', locale)
+    // the fields of the way before stay until those of this one have loaded
+    await expect(dialog.getByRole('checkbox')).toHaveCount(1)
     await dialog.getByRole('checkbox').check()
     const opened = page.waitForEvent('popup')
     await dialog.getByRole('button', { name: /Croupier ID/ }).click()

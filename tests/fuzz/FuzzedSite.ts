@@ -13,7 +13,7 @@ import { DocumentCache, READABLE } from '#src/content/DocumentCache.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { compileInWorker } from '#src/content/validators/compileInWorker.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { readChunks } from '#src/server/chunks.ts'
 import { readConfig } from '#src/server/config.ts'
 import type { AppBuild } from '#src/server/pages.ts'
@@ -42,7 +42,7 @@ export interface FuzzedSite {
 
 export async function openFuzzedSite(build: string, platformOrigin: string): Promise<FuzzedSite> {
   const logger = pino({ level: 'silent' })
-  const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
+  const rules = { registry: createDefinitionRegistry(components), names: nameRules, showProblems: false }
   const cache = new DocumentCache({ rules, onProblem: () => undefined })
   const content = createContent(cache)
   const embedded = await openEmbedded(CONTENT, cache)

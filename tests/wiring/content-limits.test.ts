@@ -9,8 +9,8 @@ import { createLive } from '#src/app/wiring/createLive.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { isVisible } from '#src/engine/conditions.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { parseText } from '#src/engine/grammar.ts'
-import { createRegistry } from '#src/engine/registry.ts'
 import type { Binding } from '#src/engine/values.ts'
 import { createTranslate } from '#src/i18n/createTranslate.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
@@ -38,7 +38,7 @@ const storesOf = (account?: Account) =>
 function pageOf(blocks: readonly object[]) {
   const problems: string[] = []
   const cache = new DocumentCache({
-    rules: { registry: createRegistry(components), names: nameRules, showProblems: false },
+    rules: { registry: createDefinitionRegistry(components), names: nameRules, showProblems: false },
     onProblem: ({ path, expected }) => problems.push(`${path}: ${expected}`),
   })
   cache.put({ type: 'locale', locale: '', slug: 'en', file: 'locale/en.json' }, localeDocument)

@@ -17,7 +17,7 @@ import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { EngineContext } from '#src/engine/context.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { createServerContentApi } from '#src/server/createServerContentApi.ts'
 import { here } from '#src/shared/lazy.ts'
 import { useStores } from '#src/stores/context.ts'
@@ -51,7 +51,7 @@ const countriesOf = (count = 3) => [
 /** Opens the site's documents with a compiler of its forms. */
 async function openSite() {
   const cache = new DocumentCache({
-    rules: { registry: createRegistry(components), names: nameRules, showProblems: false },
+    rules: { registry: createDefinitionRegistry(components), names: nameRules, showProblems: false },
     onProblem: () => undefined,
   })
   const embedded = await openEmbedded('fixtures/content', cache)

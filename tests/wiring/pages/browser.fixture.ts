@@ -9,8 +9,6 @@ import type { SiteGiven } from './site.fixture.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const HEARD = Symbol.for('a whole page was hydrated in this document')
-const LINKS = { nonce: undefined, chunks: { scripts: [], styles: [] }, fonts: [], components: [], images: [] }
-
 interface Given extends SiteGiven {
   /** Cookie header of the browser. */
   readonly cookie?: string
@@ -82,25 +80,23 @@ export async function openPage(address: string, { cookie = '', ...site }: Given 
   vi.resetModules()
   // the server has enabled it; in this process both share one package
   enableStaticRendering(false)
-  const [root, page, { HydratedRouter }, { HtmlContext }, { noteUnreached }, { notifyInterceptor }] = await Promise.all(
-    [
+  const [root, page, { HydratedRouter }, { HtmlContext, NO_LINKS }, { noteUnreached }, { notifyInterceptor }] =
+    await Promise.all([
       import('#src/app/root.tsx'),
       import('#src/app/page/route.tsx'),
       import('react-router/dom'),
       import('#src/app/html/HtmlContext.ts'),
       import('#src/app/faults/unreached.ts'),
       import('#src/app/navigation/interceptPopState.ts'),
-    ],
-  )
+    ])
   noteUnreached()
   beforeRouter = notifyInterceptor
   const modules = { root, home: page, page }
   Object.assign(window, { __reactRouterManifest: assets, __reactRouterRouteModules: modules })
   const errors: unknown[] = []
-  const links = { ...LINKS, customScripts: [] }
   const heard = vi.spyOn(document, 'addEventListener')
   letListen()
-  const react = hydrateRoot(document, createElement(HtmlContext, { value: links }, createElement(HydratedRouter)), {
+  const react = hydrateRoot(document, createElement(HtmlContext, { value: NO_LINKS }, createElement(HydratedRouter)), {
     onRecoverableError: (error) => errors.push(error),
     onCaughtError: () => undefined,
   })

@@ -4,7 +4,7 @@ import { createContent } from '#src/content/createContent.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import type { DocumentType, DocumentIssue } from '#src/content/documents.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 
 /**
  * Documents that are added to those of the demo or replace them, by `type/locale/slug`, the names
@@ -22,7 +22,7 @@ interface Given {
 
 /** Opens the content of the demo site with documents of a test. */
 export async function openContent(documents: Documents, { showProblems = false }: Given = {}) {
-  const rules = { registry: createRegistry(components), names: nameRules, showProblems }
+  const rules = { registry: createDefinitionRegistry(components), names: nameRules, showProblems }
   const wrong: string[] = []
   const onProblem = ({ file, path, expected }: DocumentIssue) => void wrong.push(`${file} ${path}: ${expected}`)
   const cache = new DocumentCache({ rules, onProblem })
