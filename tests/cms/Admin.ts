@@ -72,9 +72,9 @@ export class Admin {
     return own
   }
 
-  /** Opens the entry of a type whose row contains this text. */
+  /** Searches for the entry of a type that has this text in its row, and opens it. */
   async open(type: string, row: string, locale = 'en'): Promise<void> {
-    const query = `page=1&pageSize=100&plugins[i18n][locale]=${locale}`
+    const query = `page=1&pageSize=100&_q=${encodeURIComponent(row)}&plugins[i18n][locale]=${locale}`
     await this.page.goto(`${this.origin}${CONTENT}/api::${type}.${type}?${query}`)
     await this.page.getByRole('gridcell', { name: row, exact: true }).first().click()
     await this.page.getByRole('button', { name: 'Save' }).waitFor()
