@@ -48,7 +48,7 @@ const bonusTerms = {
 
 const sampleOffers = offers.slice(0, 4).map(({ action, image, days, texts, promotions }, index) => ({
   id: index + 1,
-  trigger: { action, user_satisfies_params: true, params: { exclude_methods: [], deposits: null } },
+  trigger: { action, user_satisfies_params: true, params: { exclude_methods: [], excluded_names: [], deposits: null } },
   description: { image, ends_at: days === null ? null : '2026-12-04T00:00:00Z', ...texts.en },
   promotions: promotions.map(({ type, amount, titles }) => ({
     type,

@@ -34,6 +34,7 @@ export const Offer = Type.Object({
     user_satisfies_params: Type.Boolean({ description: 'whether this player can have it; a guest never' }),
     params: Type.Object({
       exclude_methods: Type.Array(Type.String(), { description: 'payment methods it does not hold for' }),
+      excluded_names: Type.Array(Type.String(), { description: 'their names, in the locale of the request' }),
       deposits: Type.Union([Type.Integer(), Type.Null()], { description: 'only after exactly so many deposits' }),
     }),
   }),

@@ -8,7 +8,8 @@ import { fromDollars } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
 import { countDeposits } from '../ledger/queries.ts'
 import { localized } from '../metadata/locale.ts'
-import { readCurrencyRates, readGeneralInfo, readRewardSettings } from '../metadata/queries.ts'
+import { readCashierSettings, readCurrencyRates, readGeneralInfo, readRewardSettings } from '../metadata/queries.ts'
+import type { CashierSettings } from '../payments/CashierSettings.ts'
 import { termsOf } from './grantPromotions.ts'
 import type { OfferTable, StoredPromotion } from './table.ts'
 
@@ -76,6 +77,8 @@ interface OfferView {
   readonly currency: string
   readonly settings: RewardSettings
   readonly rates: Readonly<Record<string, number>>
+  /** Payment methods and their names by locale. */
+  readonly methods: CashierSettings['methods']
 }
 
 async function readView(db: Kysely<Schema>, { uid, locale }: OfferViewer): Promise<OfferView> {
@@ -86,19 +89,25 @@ async function readView(db: Kysely<Schema>, { uid, locale }: OfferViewer): Promi
     currency: account?.currency ?? (await readGeneralInfo(db)).default_currency,
     settings: await readRewardSettings(db),
     rates: await readCurrencyRates(db),
+    methods: (await readCashierSettings(db)).methods,
   }
 }
 
 function presentOffer(row: OfferRow, view: OfferView): Offer {
   const { id, action, exclude_methods, image, ends_at, promotions, texts } = row
-  const { deposits, locale } = view
+  const { deposits, locale, methods } = view
+  const excluded = methods.filter(({ sysname }) => exclude_methods.includes(sysname))
   const isSatisfied = deposits !== undefined && (row.deposits === null || row.deposits === deposits)
   return {
     id: Number(id),
     trigger: {
       action,
       user_satisfies_params: isSatisfied,
-      params: { exclude_methods, deposits: row.deposits },
+      params: {
+        exclude_methods,
+        excluded_names: excluded.map(({ sysname, names }) => localized(names, locale) ?? sysname),
+        deposits: row.deposits,
+      },
     },
     description: {
       ...(localized(texts, locale) ?? { title: '', text: '', button: '' }),

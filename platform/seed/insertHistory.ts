@@ -2,11 +2,14 @@ import type { Kysely } from 'kysely'
 import { toMinor } from '#src/shared/money.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Posting, recordNewPostings } from '../ledger/queries.ts'
+import { insertPayment } from '../payments/insertPayment.ts'
 import { seededRandom } from '../winners/simulateWinners.ts'
 import type { DemoPlayer } from './readFixture.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 250
+/** Time between a deposit's beginning and its money, in ms. */
+const PAYING_MS = 40_000
 
 interface HistoryOptions {
   readonly uid: string
@@ -22,10 +25,12 @@ export async function insertHistory(trx: Kysely<Schema>, options: HistoryOptions
   const games = await trx.selectFrom('game').select(['sysname', 'type']).orderBy('sysname').execute()
   const bets = generateBets(options, games)
   for (const batch of batches(bets)) await trx.insertInto('bet').values(batch).execute()
+  const deposits = generateDeposits(options, bets)
+  await insertDeposits(trx, options, deposits)
   // in this order no balance is negative in between
   const postings = [
     ...generateGrants(options),
-    ...generateDeposits(options, bets),
+    ...deposits.map((deposit) => postingOf(options.uid, deposit)),
     ...bets.flatMap(winOf),
     ...bets.map(betOf),
   ]
@@ -86,8 +91,20 @@ function generateGrants({ uid, player: { account, balances, history }, now }: Hi
   return amount === 0n ? [] : [{ uid, kind: 'bonus_grant', reference: `demo ${uid} grant`, at, movements }]
 }
 
+interface DemoDeposit {
+  readonly transaction: string
+  readonly method: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly createdAt: Date
+  readonly paidAt: Date
+}
+
+/** Methods of the deposits, one after the other. */
+const METHODS = ['card', 'ewallet', 'crypto'] as const
+
 /** Returns deposits from the day of registration on, whose sum leads to the balance. */
-function generateDeposits({ uid, player, now }: HistoryOptions, bets: readonly DemoBet[]): Posting[] {
+function generateDeposits({ uid, player, now }: HistoryOptions, bets: readonly DemoBet[]): DemoDeposit[] {
   const { currency } = player.account
   const balance = toMinor(player.balances.main ?? 0, currency)
   const total = bets.reduce((sum, { stake, win }) => sum + stake - win, balance)
@@ -95,15 +112,46 @@ function generateDeposits({ uid, player, now }: HistoryOptions, bets: readonly D
   const { deposits, days } = player.history
   const share = total / BigInt(deposits)
   return Array.from({ length: deposits }, (_, index) => {
-    const amount = index === 0 ? total - share * BigInt(deposits - 1) : share
+    const at = now.getTime() - (days * (deposits - index) * DAY_MS) / deposits + 3600 * 1000
     return {
-      uid,
-      kind: 'deposit',
-      reference: `demo ${uid} deposit ${index}`,
-      at: new Date(now.getTime() - (days * (deposits - index) * DAY_MS) / deposits + 3600 * 1000),
-      movements: [{ from: 'provider', to: 'main', amount, currency }],
+      transaction: `demo${uid}x${index}`.padEnd(20, 'x'),
+      method: METHODS[index % METHODS.length] ?? METHODS[0],
+      amount: index === 0 ? total - share * BigInt(deposits - 1) : share,
+      currency,
+      createdAt: new Date(at - PAYING_MS),
+      paidAt: new Date(at),
     }
   })
+}
+
+async function insertDeposits(
+  trx: Kysely<Schema>,
+  { uid, player }: HistoryOptions,
+  deposits: readonly DemoDeposit[],
+): Promise<void> {
+  for (const { transaction, method, amount, currency, createdAt, paidAt } of deposits) {
+    const locale = player.account.locale ?? 'en'
+    const payment = { transaction, uid, type: 'deposit', method, amount, currency, locale, fee: 0n } as const
+    await insertPayment(trx, {
+      ...payment,
+      service: 'sandbox',
+      state: 'created',
+      requisite: null,
+      poll_at: null,
+      now: createdAt,
+    })
+    // the database records each state of a payment
+    await trx
+      .updateTable('payment')
+      .set({ state: 'succeeded', paid_amount: amount, updated_at: paidAt })
+      .where('transaction', '=', transaction)
+      .execute()
+  }
+}
+
+function postingOf(uid: string, { transaction, amount, currency, paidAt }: DemoDeposit): Posting {
+  const movements = [{ from: 'provider', to: 'main', amount, currency }] as const
+  return { uid, kind: 'deposit', reference: `deposit ${transaction} demo`, at: paidAt, movements }
 }
 
 function batches<T>(list: readonly T[]): T[][] {

@@ -3,6 +3,7 @@ import { count, fieldList, idempotencyKey, offset, text } from '../callParams.ts
 import { defineCall } from '../defineCall.ts'
 import { listOf } from '../list.ts'
 import { Offer } from '../offer.ts'
+import { LONGEST_PROMO_CODE } from '../promoCodeFailures.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
@@ -32,7 +33,7 @@ export const activateOffer = defineCall({
   verb: 'POST',
   access: 'player',
   summary: 'Activates the Offer of a promo code and returns it. On failure `error_data.promo_code` has the reason.',
-  params: { promo_code: text(64), fields: fieldList(Offer) },
+  params: { promo_code: text(LONGEST_PROMO_CODE), fields: fieldList(Offer) },
   result: Type.Partial(Offer),
   errors: ['TooManyRequestsException'],
 })
@@ -53,7 +54,7 @@ export const checkPromoCode = defineCall({
   verb: 'POST',
   access: 'anyone',
   summary: 'Returns whether a player could use the promo code now.',
-  params: { promo_code: text(64, { description: 'case and spaces around it don’t count' }) },
+  params: { promo_code: text(LONGEST_PROMO_CODE, { description: 'case and spaces around it don’t count' }) },
   result: Type.Boolean(),
   errors: ['TooManyRequestsException'],
 })

@@ -1,3 +1,4 @@
+import { INVALID_PROMO_CODE, LONGEST_PROMO_CODE } from '#schemas/promoCodeFailures.ts'
 import { isApiError } from '#src/api/error.ts'
 import type { Api } from '#src/api/index.ts'
 import type { FactValue } from '#src/engine/facts.ts'
@@ -12,12 +13,15 @@ type Overrides = Readonly<Record<string, FieldOverride>>
  * @throws {CheckFailed} when the platform doesn't answer.
  */
 export async function checkPromoCode({ offers }: Api, value: unknown): Promise<string | undefined> {
+  const code = String(value).trim()
+  // the platform would refuse to check it
+  if (code.length > LONGEST_PROMO_CODE) return INVALID_PROMO_CODE
   try {
-    return (await offers.checkPromoCode({ promo_code: String(value).trim() })) ? undefined : 'INVALID'
+    return (await offers.checkPromoCode({ promo_code: code })) ? undefined : INVALID_PROMO_CODE
   } catch (error) {
-    const code = promoCodeError(error)
-    if (code !== undefined) return code
-    throw new CheckFailed('INVALID', { cause: error })
+    const reason = promoCodeError(error)
+    if (reason !== undefined) return reason
+    throw new CheckFailed(INVALID_PROMO_CODE, { cause: error })
   }
 }
 

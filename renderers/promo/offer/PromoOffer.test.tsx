@@ -49,6 +49,16 @@ const offerFor = (action: Offer['trigger']['action'], user_satisfies_params = tr
   return { ...offer, trigger: { ...offer.trigger, user_satisfies_params } }
 }
 
+it.each([
+  [['Crypto'], 'Not with deposits by: Crypto.'],
+  [['Crypto', 'Voucher'], 'Not with deposits by: Crypto or Voucher.'],
+])('[BON-04] an offer names the payment methods that it excludes: %j', (names, words) => {
+  const offer = offerFor('deposit')
+  const params = { ...offer.trigger.params, excluded_names: names }
+  showTo({ ...offer, trigger: { ...offer.trigger, params } }, () => Promise.reject(new Error('not asked')))
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
 it('[BON-04] an offer without a deposit is taken by its button, which then leads to what was given', async () => {
   const sent: unknown[] = []
   const answers = [

@@ -51,6 +51,7 @@ export default observer(function PromoOffer({ headingLevel: Heading = 'h2', ends
             {endsLabel && text(endsLabel)} <Moment at={description.ends_at} />
           </p>
         )}
+        <ExcludedMethods names={value.trigger.params.excluded_names} />
         <Way offer={value} />
       </div>
     </article>
@@ -96,6 +97,15 @@ function BonusTerms({ bonus }: { readonly bonus: NonNullable<Promotion['bonus']>
     </>
   )
 }
+
+/** Says which payment methods don't get the offer. */
+const ExcludedMethods = observer(function ExcludedMethods({ names }: { readonly names: readonly string[] }) {
+  const t = useT()
+  const { locale } = useStores()
+  if (names.length === 0) return null
+  const methods = new Intl.ListFormat(locale.code, { type: 'disjunction' }).format(names)
+  return <p className={styles.note}>{t('offers.excluded', { methods })}</p>
+})
 
 /** The link or button by which this viewer gets the offer. */
 const Way = observer(function Way({ offer }: { readonly offer: Offer }) {

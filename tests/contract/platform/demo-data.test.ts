@@ -199,12 +199,28 @@ describe('demo data in a new database', () => {
       expect(first! - others[0]!).toBeLessThan(6)
       expect(new Set(ledger.map(({ reference, line }) => `${reference} ${line}`)).size).toBe(ledger.length)
     })
+
+    it('[CSH-06] has a payment for each deposit of the ledger, so that the history of payments shows it', async () => {
+      const payments = (await rows('payment', 'id')).filter((row) => row['uid'] === uid)
+      const shown = payments.map((payment) => ({
+        reference: `deposit ${payment['transaction']} demo`,
+        amount: payment['paid_amount'],
+        created_at: payment['updated_at'],
+      }))
+      expect(shown).toHaveLength(6)
+      expect(shown).toMatchObject(
+        ledger
+          .filter(({ kind }) => kind === 'deposit')
+          .map(({ reference, amount, created_at }) => ({ reference, amount, created_at })),
+      )
+      expect(new Set(payments.map(({ type, state }) => `${type} ${state}`))).toEqual(new Set(['deposit succeeded']))
+    })
   })
 
   it('are written once, however often the platform starts', async () => {
     const counts = () =>
       Promise.all(
-        ['account', 'game', 'bet', 'ledger', 'winner', 'cashback'].map(async (table) => {
+        ['account', 'game', 'bet', 'ledger', 'payment', 'winner', 'cashback'].map(async (table) => {
           const { rows: result } = await sql<Row>`select count(*) from ${sql.table(table)}`.execute(platform.db)
           return result[0]?.['count']
         }),

@@ -39,7 +39,11 @@ describeDatabases('on $name', ({ open }) => {
       expect(Value.Check(Type.Array(Offer), items)).toBe(true)
       expect([items.length, total]).toEqual([3, 3])
       expect(items[0]).toMatchObject({
-        trigger: { action: 'deposit', user_satisfies_params: false, params: { exclude_methods: ['crypto'] } },
+        trigger: {
+          action: 'deposit',
+          user_satisfies_params: false,
+          params: { exclude_methods: ['crypto'], excluded_names: ['Crypto'] },
+        },
         description: { title: 'Paquete de bienvenida' },
       })
       expect(items[0]?.promotions[1]).toEqual({
