@@ -35,6 +35,10 @@ export const optionalText = (
   options: Described = {},
 ): Param<Text, { readonly value: string; readonly need: 'optional' }> => text(maxLength, options)
 
+/** Returns the schema of the id of a record, a number that the database counts up. */
+export const recordId = (options: Described = {}) =>
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...options })
+
 /**
  * Returns the schema of the key of a command that moves money. The client makes it before its first
  * try and sends it with each further one, so that the command is carried out once.

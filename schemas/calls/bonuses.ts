@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Bonus } from '../bonus.ts'
 import { bonusStates } from '../bonusStates.ts'
-import { count, fieldList, idempotencyKey, offset, wordList } from '../callParams.ts'
+import { count, fieldList, idempotencyKey, offset, recordId, wordList } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
 import { listOf } from '../list.ts'
 
@@ -12,7 +12,7 @@ const list = {
   fields: fieldList(Bonus),
 }
 
-const command = { bonus_id: Type.Integer({ minimum: 1 }), idempotency_key: idempotencyKey() }
+const command = { bonus_id: recordId(), idempotency_key: idempotencyKey() }
 
 export const get = defineCall({
   method: 'bonuses.get',

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { choice, count, fieldList, idempotencyKey, offset, wordList } from '../callParams.ts'
+import { choice, count, fieldList, idempotencyKey, offset, recordId, wordList } from '../callParams.ts'
 import { Cashback, cashbackSorts, cashbackStatuses } from '../cashback.ts'
 import { defineCall } from '../defineCall.ts'
 import { listOf } from '../list.ts'
@@ -21,7 +21,7 @@ export const get = defineCall({
   errors: [],
 })
 
-const command = { cashback_id: Type.Integer({ minimum: 1 }), idempotency_key: idempotencyKey() }
+const command = { cashback_id: recordId(), idempotency_key: idempotencyKey() }
 
 export const payout = defineCall({
   method: 'cashbacks.payout',

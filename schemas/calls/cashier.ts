@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { choice, count, fieldList, flag, idempotencyKey, json, offset } from '../callParams.ts'
+import { choice, count, fieldList, flag, idempotencyKey, json, offset, recordId } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
 import { listOf } from '../list.ts'
 import { Bank, DepositInfo, DepositSettings, Payment, WithdrawSettings } from '../payment.ts'
@@ -81,7 +81,7 @@ const order = {
     maxLength: 4000,
     description: 'names and values of the method’s fields',
   }),
-  requisite_id: Type.Optional(Type.Integer({ minimum: 1, description: 'of saved requisites, in place of the fields' })),
+  requisite_id: Type.Optional(recordId({ description: 'of saved requisites, in place of the fields' })),
   idempotency_key: idempotencyKey(),
 }
 
@@ -99,7 +99,7 @@ export const makeDeposit = defineCall({
     'Begins a deposit and returns the Payment, whose `next_step` is the page where the player pays. The balance changes once the payment service has the money.',
   params: {
     ...order,
-    campaign_offer_id: Type.Optional(Type.Integer({ minimum: 1, description: 'the offer that the deposit is for' })),
+    campaign_offer_id: Type.Optional(recordId({ description: 'the offer that the deposit is for' })),
   },
   result: Payment,
   errors: [

@@ -1,11 +1,9 @@
 import Type from 'typebox'
-import { count, fieldList, idempotencyKey, offset, text } from '../callParams.ts'
+import { count, fieldList, idempotencyKey, offset, recordId, text } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
 import { listOf } from '../list.ts'
 import { Offer } from '../offer.ts'
 import { LONGEST_PROMO_CODE } from '../promoCodeFailures.ts'
-
-const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 export const getOffers = defineCall({
   method: 'campaigns.getoffers',
@@ -23,7 +21,7 @@ export const getOffer = defineCall({
   verb: 'GET',
   access: 'visitor',
   summary: 'Returns the Offer.',
-  params: { offer_id: id, fields: fieldList(Offer) },
+  params: { offer_id: recordId(), fields: fieldList(Offer) },
   result: Type.Partial(Offer),
   errors: [],
 })
@@ -44,7 +42,7 @@ export const takePromotions = defineCall({
   access: 'player',
   summary:
     'Takes the promotions of an offer, once. A bonus is a share of the last payment, which must be a deposit that no other offer was taken with.',
-  params: { offer_id: id, idempotency_key: idempotencyKey() },
+  params: { offer_id: recordId(), idempotency_key: idempotencyKey() },
   result: Type.Literal(1),
   errors: ['UserNeedDepositException'],
 })

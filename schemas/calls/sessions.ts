@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { recordId } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
 import { Session } from '../session.ts'
 
@@ -19,7 +20,7 @@ export const closeSession = defineCall({
   access: 'player',
   isExtension: true,
   summary: 'Ends a session on another device.',
-  params: { id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
+  params: { id: recordId() },
   result: Type.Literal(1),
   errors: [],
 })

@@ -41,7 +41,7 @@ interface StoredPayment {
   readonly moved: readonly number[]
 }
 
-/** Reads the payments of players who order here, each with its postings and the records of the service. */
+/** Reads all payments but those of the demo data, each with its postings and the records of the service. */
 async function readPayments(db: Kysely<Schema>): Promise<Map<string, StoredPayment>> {
   const { rows } = await sql<StoredPayment & { readonly transaction: string }>`
     with posting as (
@@ -56,7 +56,8 @@ async function readPayments(db: Kysely<Schema>): Promise<Map<string, StoredPayme
     select transaction, uid::text, state, amount::int, paid_amount::int as paid,
       coalesce(posting.list, '{}') as postings, coalesce(capture.list, payout.list, '{}') as moved
     from payment left join posting using (transaction) left join capture using (transaction)
-    left join payout using (transaction)`.execute(db)
+    left join payout using (transaction)
+    where transaction not like 'demo%'`.execute(db)
   return new Map(rows.map(({ transaction, ...payment }) => [transaction, payment]))
 }
 

@@ -42,7 +42,7 @@ describeDatabases('on $name', ({ open }) => {
         trigger: {
           action: 'deposit',
           user_satisfies_params: false,
-          params: { exclude_methods: ['crypto'], excluded_names: ['Crypto'] },
+          params: { exclude_methods: ['crypto'], excluded_names: ['Criptomonedas'] },
         },
         description: { title: 'Paquete de bienvenida' },
       })
