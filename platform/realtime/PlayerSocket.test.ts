@@ -3,6 +3,7 @@ import type { WebSocket } from '@fastify/websocket'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeCodes, HEARTBEAT_ANSWER, SILENCE_MS } from '#schemas/realtime.ts'
 import { PlayerSocket } from './PlayerSocket.ts'
+import { PlayerSockets } from './PlayerSockets.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -57,4 +58,13 @@ it('[BON-07] a client that doesn’t answer heartbeats is closed, and cut off if
   expect(fake.log).toEqual([heartbeat, heartbeat, closeCodes.silent])
   vi.advanceTimersByTime(1000)
   expect(fake.log.at(-1)).toBe('terminated')
+})
+
+it('[BON-07] a connection that opens while the platform stops is closed, so that it resumes elsewhere', async () => {
+  const unused = () => expect.unreachable('nothing is looked up')
+  const sockets = new PlayerSockets({ db: {} as never, now: unused, report: unused })
+  await sockets.close()
+  const { fake, socket } = open()
+  sockets.add(socket)
+  expect([fake.log, sockets.size]).toEqual([[closeCodes.restart], 0])
 })

@@ -29,6 +29,7 @@ export class PlayerSockets {
   readonly #timers: NodeJS.Timeout[] = []
   #look: Promise<void> | undefined
   #isFailing = false
+  #isClosed = false
 
   constructor(options: PlayerSocketsOptions) {
     this.#options = options
@@ -45,8 +46,9 @@ export class PlayerSockets {
     return [...this.#sockets.values()].reduce((sum, { size }) => sum + size, 0)
   }
 
-  /** Adds a connection and sends what it lacks. One too many of a player is closed. */
+  /** Adds a connection and sends what it lacks. One too many of a player is closed, and every one after `close`. */
   add(socket: PlayerSocket): void {
+    if (this.#isClosed) return socket.close('restart')
     const { uid } = socket.owner
     const own = this.#sockets.get(uid) ?? new Set()
     if (own.size >= MAX_PER_PLAYER) return socket.close('tooMany')
@@ -68,6 +70,7 @@ export class PlayerSockets {
 
   /** Closes every connection, and waits for a look under way. */
   async close(): Promise<void> {
+    this.#isClosed = true
     for (const timer of this.#timers) clearInterval(timer)
     for (const socket of this.#all()) socket.close('restart')
     this.#sockets.clear()

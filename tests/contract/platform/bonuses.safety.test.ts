@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { BetRefused, placeBet } from '#platform/bets/placeBet.ts'
 import { settleBet } from '#platform/bets/settleBet.ts'
@@ -370,6 +371,45 @@ describeDatabases('on $name', ({ open }) => {
     await isBalanced()
   })
 
+  /** Updates rewards and returns what failed. */
+  async function updateRewardsNow(): Promise<unknown[]> {
+    const failures: unknown[] = []
+    await updateRewards({ db: platform.db, now: () => new Date(now) }, (error) => failures.push(error))
+    return failures
+  }
+
+  it('[BON-01] [BON-02] a bonus that can’t be ended keeps neither the others nor the cashbacks from it', async () => {
+    const { uid, bonuses } = await newPlayer()
+    const [stuck, other] = [await grant(uid), await grant(uid)]
+    now += 7 * dayMs
+    await sql`
+      create function keep_bonus() returns trigger language plpgsql as $$
+      begin
+        if old.id = ${sql.lit(stuck)} then raise exception 'kept'; end if;
+        return new;
+      end $$`.execute(platform.db)
+    await sql`create trigger keep_bonus before update on bonus for each row execute function keep_bonus()`.execute(
+      platform.db,
+    )
+    const weeks = platform.db.selectFrom('cashback_period').select(({ fn }) => fn.countAll<string>().as('count'))
+    try {
+      const failures = await updateRewardsNow()
+      expect(failures).toMatchObject([{ message: expect.stringContaining('kept') }])
+      const states = (await bonuses()).map(({ id, state }) => [id, state])
+      expect(states).toEqual(
+        expect.arrayContaining([
+          [stuck, 'available'],
+          [other, 'expired'],
+        ]),
+      )
+      expect(Number((await weeks.executeTakeFirstOrThrow()).count)).toBeGreaterThan(0)
+    } finally {
+      await sql`drop function keep_bonus cascade`.execute(platform.db)
+    }
+    expect(await updateRewardsNow()).toEqual([])
+    expect((await bonuses()).map(({ state }) => state)).toEqual(['expired', 'expired'])
+  })
+
   it('[BON-01] bonuses end with their time: those that wait, active and paused ones', async () => {
     const { uid, balances, bonuses, act } = await newPlayer({ main: 1 })
     const [waiting, paused, active] = [await grant(uid), await grant(uid), await grant(uid)]
@@ -377,12 +417,12 @@ describeDatabases('on $name', ({ open }) => {
     await act('activate', active)
     now += 7 * dayMs
     expect((await failureOf(act('activate', waiting))).invalidParameters).toEqual(wrongId)
-    await updateRewards({ db: platform.db, now: () => new Date(now) })
+    await updateRewardsNow()
     expect((await bonuses()).map(({ state }) => state)).toEqual(['active', 'paused', 'expired'])
     now += 23 * dayMs
     // before the platform gets to it, an expired bonus pays for nothing
     expect(await refusalOf(bet(uid, { stake: 2 }))).toBe('insufficient_funds')
-    await updateRewards({ db: platform.db, now: () => new Date(now) })
+    await updateRewardsNow()
     expect((await bonuses()).map(({ state }) => state)).toEqual(['expired', 'expired', 'expired'])
     expect(await balances()).toEqual([1, 0, 0])
     await isBalanced()
