@@ -21,9 +21,11 @@ export const withdrawalSteps = {
   on_check: ['approved', 'declined', 'cancelled'],
   approved: ['sent', 'declined', 'cancelled'],
   sent: ['paid', 'declined'],
-  paid: [],
+  // a bank may send money back days later
+  paid: ['returned'],
   declined: [],
   cancelled: [],
+  returned: [],
 } as const
 
 export type DepositState = keyof typeof depositSteps
@@ -37,8 +39,20 @@ export const paymentStates: readonly PaymentState[] = [...new Set([...depositSta
 /** States in which the outcome of a payment is open. */
 export const openStates = ['created', 'waiting', 'pending', 'requested', 'on_check', 'approved', 'sent'] as const
 
+/** States of payments whose money has arrived. */
+export const doneStates = ['succeeded', 'paid'] as const
+
 /** States of payments that have moved no money, or have given it back. */
-export const failedStates = ['failed', 'cancelled', 'expired', 'declined'] as const
+export const failedStates = ['failed', 'cancelled', 'expired', 'declined', 'returned'] as const
+
+/** States of payments that have moved no money so far, or have given it back. */
+export const statesWithoutMoney = ['created', 'waiting', ...failedStates] as const
+
+/** States of deposits that may become money at any moment. */
+export const openDepositStates = ['created', 'waiting', 'pending'] as const
+
+/** States of withdrawals whose money has left the balance for good, or is about to. */
+export const countedWithdrawalStates = ['requested', 'on_check', 'approved', 'sent', 'paid'] as const
 
 /** Returns whether a payment has ended without its money. */
 export const hasFailed = (state: PaymentState): boolean => failedStates.some((failed) => failed === state)

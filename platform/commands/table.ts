@@ -7,7 +7,7 @@ export interface CommandTable {
   readonly method: string
   /** SHA-256 of the parameters, in hex. */
   readonly params_hash: string
-  /** Null while the command is running; no other transaction sees that. */
+  /** The answer, which is stored with the key before the command runs; null for a command without one. */
   readonly answer: Json<unknown>
   readonly created_at: Timestamp
 }

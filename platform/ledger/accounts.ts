@@ -35,7 +35,11 @@ export const movements = {
   ],
   // a withdrawal is sent, and confirmed
   payout: [['held', 'in_transit']],
-  withdrawal: [['in_transit', 'provider']],
+  withdrawal: [
+    ['in_transit', 'provider'],
+    // it is returned after it was confirmed
+    ['provider', 'main'],
+  ],
   bet: [
     ['main', 'games'],
     ['bonus', 'games'],

@@ -39,7 +39,7 @@ export interface CashierSettings {
   /** Withdrawals from this amount on are checked, for `check_seconds`. In US dollars. */
   readonly check_from_usd: number
   readonly check_seconds: number
-  /** Maximum amount of a withdrawal of an unverified player, in US dollars. */
+  /** Maximum sum of all withdrawals of an unverified player, in US dollars. */
   readonly unverified_withdrawals_usd: number
   /** Maximum number of open withdrawals of a player. */
   readonly open_withdrawals: number

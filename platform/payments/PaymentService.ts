@@ -68,6 +68,7 @@ export interface PaymentOrder {
 /** A payout to a player, as the payment service describes it. */
 export interface ServicePayout {
   readonly reference: string
+  /** After `paid`, `declined` means that the money was sent back. */
   readonly state: 'pending' | 'paid' | 'declined'
 }
 
@@ -113,7 +114,12 @@ export interface PaymentService {
     readonly transaction: string
     readonly reference: string | null
   }): Promise<ServicePayment | undefined>
-  /** Creates a payout, or returns the one with the order's transaction. */
+  /** Returns whether it pays out by a method in a currency; without this method it does by any. */
+  paysOut?(way: { readonly method: string; readonly currency: string }): boolean
+  /**
+   * Creates a payout, or returns the one with the order's transaction. One that it refuses as
+   * `declined` is not paid out later.
+   */
   createPayout(order: PayoutOrder): Promise<ServicePayout>
   findPayout(payout: {
     readonly transaction: string

@@ -8,7 +8,7 @@ import { findOffer } from '../offers/offers.ts'
 import { assertMayDeposit, type PlayerAction } from '../self-exclusion/assertMayPlay.ts'
 import { insertPayment } from './insertPayment.ts'
 import { findWay } from './methods.ts'
-import type { Payments } from './Payments.ts'
+import { findService, type Payments } from './Payments.ts'
 import type { PaymentService } from './PaymentService.ts'
 import { readAmount } from './readAmount.ts'
 import { findRequisite } from './requisites.ts'
@@ -54,7 +54,7 @@ export async function createDeposit(
   const settings = await readCashierSettings(trx)
   const way = findWay(settings, method, { type: 'deposit', currency, rates: await readCurrencyRates(trx) })
   if (!way) return refuseField('method', 'wrongField')
-  const service = requireService(payments, method)
+  const service = requireService(payments, { type: 'deposit', method, currency })
   const amount = readAmount(request.amount, way, currency)
   await assertMayDeposit(trx, { uid, now }, { amount, currency })
   const offer = await findDepositOffer(trx, { uid, now }, request)
@@ -84,11 +84,11 @@ function assertNotBlocked({ is_kyc_block_enabled: isBlocked, is_verified: isVeri
   }
 }
 
-/** @throws {PlatformError} BillingUnavailableException when no service takes the method */
-export function requireService(payments: Payments | undefined, method: string): PaymentService {
-  const service = payments?.serviceFor(method)
+/** @throws {PlatformError} BillingUnavailableException when no service takes, or pays out, so */
+export function requireService(...way: Parameters<typeof findService>): PaymentService {
+  const service = findService(...way)
   if (service) return service
-  throw new PlatformError('BillingUnavailableException', 'no payment service takes this method')
+  throw new PlatformError('BillingUnavailableException', 'no payment service goes this way')
 }
 
 async function findDepositOffer(

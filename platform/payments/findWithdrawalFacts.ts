@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { openBonusStates } from '#schemas/bonusStates.ts'
-import { openStates } from '#schemas/paymentStates.ts'
+import { countedWithdrawalStates, openStates } from '#schemas/paymentStates.ts'
 import type { Sum } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
 
@@ -16,10 +16,12 @@ export interface WithdrawalFacts {
   readonly open: number
   /** Sums of the withdrawals within the period, by currency. */
   readonly recent: readonly Sum[]
+  /** Sums of all withdrawals so far, by currency. */
+  readonly total: readonly Sum[]
   /** True when the saved requisites are the player's, of this method. */
   readonly hasRequisite: boolean
-  /** True when a withdrawal to the saved requisites is being checked. */
-  readonly isRequisiteOnCheck: boolean
+  /** Ids of the requisites to which a withdrawal is being checked. */
+  readonly requisitesOnCheck: readonly string[]
 }
 
 interface FactsOptions {
@@ -32,9 +34,6 @@ interface FactsOptions {
   readonly since: Date
 }
 
-/** Withdrawals that count towards the limit of a period. */
-const COUNTED = ['requested', 'on_check', 'approved', 'sent', 'paid']
-
 interface FactsRow {
   readonly balance: string
   readonly has_deposited: boolean
@@ -46,7 +45,8 @@ interface FactsRow {
     readonly currency: string
     readonly open: number
     readonly recent: string
-    readonly is_on_check: boolean
+    readonly total: string
+    readonly on_check: readonly string[]
   }[]
 }
 
@@ -59,8 +59,9 @@ export async function findWithdrawalFacts(trx: Kysely<Schema>, options: FactsOpt
   const withdrawals = sql`
     select currency,
       count(*) filter (where state = any(${openStates}::text[])) as open,
-      coalesce(sum(amount) filter (where state = any(${COUNTED}::text[]) and created_at > ${since}), 0)::text as recent,
-      coalesce(bool_or(requisite = ${requisite}::bigint and state = 'on_check'), false) as is_on_check
+      coalesce(sum(amount) filter (where state = any(${countedWithdrawalStates}::text[]) and created_at > ${since}), 0)::text as recent,
+      coalesce(sum(amount) filter (where state = any(${countedWithdrawalStates}::text[])), 0)::text as total,
+      coalesce(json_agg(requisite::text) filter (where state = 'on_check' and requisite is not null), '[]') as on_check
     from payment where uid = account.uid and type = 'withdrawal' group by currency`
   const { rows } = await sql<FactsRow>`
     select
@@ -89,6 +90,7 @@ function presentFacts({ withdrawals, ...row }: FactsRow): WithdrawalFacts {
     hasRequisite: row.has_requisite,
     open: withdrawals.reduce((sum, { open }) => sum + open, 0),
     recent: withdrawals.map(({ currency, recent }) => ({ currency, amount: BigInt(recent) })),
-    isRequisiteOnCheck: withdrawals.some((withdrawal) => withdrawal.is_on_check),
+    total: withdrawals.map(({ currency, total }) => ({ currency, amount: BigInt(total) })),
+    requisitesOnCheck: withdrawals.flatMap((withdrawal) => withdrawal.on_check),
   }
 }

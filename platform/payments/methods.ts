@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema.ts'
 import { localized } from '../metadata/locale.ts'
 import { readCashierSettings, readCurrencyRates } from '../metadata/queries.ts'
 import type { CashierSettings, PaymentWay, StoredField, StoredMethod } from './CashierSettings.ts'
-import type { Payments } from './Payments.ts'
+import { findService, type Payments } from './Payments.ts'
 import type { RequisiteTable } from './table.ts'
 
 /** A method as it holds for one direction and currency. */
@@ -67,7 +67,7 @@ export async function findMethods(
     if (!open) return []
     const requisites = saved.filter((requisite) => requisite.method === method.sysname)
     const presented = presentMethod(open, { settings, currency, requisites })
-    const isAvailable = payments?.serviceFor(method.sysname) !== undefined
+    const isAvailable = findService(payments, { type, method: method.sysname, currency }) !== undefined
     const name = localized(method.names, locale) ?? method.sysname
     return [{ ...presented, name, is_available: isAvailable, is_last: method.sysname === last }]
   })

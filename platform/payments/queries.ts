@@ -52,15 +52,14 @@ interface SumOptions {
   readonly uid: string
   readonly type: PaymentType
   readonly states: readonly PaymentState[]
-  readonly since: Date
   /** Currency of the result. */
   readonly currency: string
   readonly rates: Readonly<Record<string, number>>
 }
 
-/** Sums the payments of a player in these states since a time, in the currency's smallest unit. */
+/** Sums the payments of a player in these states, in the currency's smallest unit. */
 export async function sumPayments(db: Kysely<Schema>, options: SumOptions): Promise<bigint> {
-  const { uid, type, states, since, currency, rates } = options
+  const { uid, type, states, currency, rates } = options
   const rows = await db
     .selectFrom('payment')
     .select('currency')
@@ -68,7 +67,6 @@ export async function sumPayments(db: Kysely<Schema>, options: SumOptions): Prom
     .where('uid', '=', uid)
     .where('type', '=', type)
     .where('state', 'in', states)
-    .where('created_at', '>', since)
     .groupBy('currency')
     .execute()
   const sums = rows.map((row): Sum => ({ amount: BigInt(row.amount), currency: row.currency }))

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { cardHolderErrors } from '#schemas/rules/cardHolder.ts'
 import { emailErrors } from '#schemas/rules/email.ts'
 import type { RuleFailure } from '#schemas/rules/failure.ts'
@@ -94,6 +94,8 @@ export async function saveRequisite(
   const name = identifyingFields.find((field) => values[field] !== undefined)
   const identity = name === undefined ? JSON.stringify(values) : `${name} ${values[name]?.toLowerCase() ?? ''}`
   const fingerprint = signer.sign('requisite', [identity])
+  // two players who name the same at once would not see each other
+  await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(trx)
   const others = trx.selectFrom('requisite').select('id').where('fingerprint', '=', fingerprint).where('uid', '<>', uid)
   if (await others.executeTakeFirst()) {
     throw new PlatformError('RequisitesFraudulentException', 'another player has used these requisites')

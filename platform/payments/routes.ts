@@ -1,17 +1,19 @@
 import * as cashierCalls from '#schemas/calls/cashier.ts'
 import { Payment } from '#schemas/payment.ts'
-import { failedStates, openStates } from '#schemas/paymentStates.ts'
+import { doneStates, failedStates, openStates } from '#schemas/paymentStates.ts'
 import { toMajor } from '#src/shared/money.ts'
 import { signedInAccount } from '../auth/viewerHooks.ts'
 import { runOnce } from '../commands/runOnce.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
+import { findLimitLeft } from '../deposit-limits/queries.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { pickFields } from '../http/pickFields.ts'
 import { PlatformError, refuseField } from '../http/PlatformError.ts'
-import { readBalances, sumPostings } from '../ledger/queries.ts'
+import { readBalances, sumTransfers } from '../ledger/queries.ts'
 import { readCashierSettings, readGeneralInfo } from '../metadata/queries.ts'
-import { handOver, type PaymentDesk } from './advancePayment.ts'
+import type { PaymentDesk } from './advancePayment.ts'
 import { createDeposit } from './deposits.ts'
+import { handOver } from './handOver.ts'
 import { findMethods } from './methods.ts'
 import { presentPayment } from './presentPayment.ts'
 import { findPayment, listPayments, newTransaction, type PaymentRow } from './queries.ts'
@@ -20,7 +22,7 @@ import { cancelWithdrawal, createWithdrawal } from './withdrawals.ts'
 /** States by the filter of the history. */
 const historyStates = {
   open: openStates,
-  done: ['succeeded', 'paid'],
+  done: doneStates,
   failed: failedStates,
 } as const
 
@@ -44,9 +46,11 @@ export function paymentRoutes(app: PlatformApp, context: PlatformContext, desk: 
   route(cashierCalls.getDepositInfo, async ({ viewer, query: { locale } }) => {
     const account = signedInAccount(viewer)
     const { uid, currency } = account
+    const left = await findLimitLeft(db, account, now())
     return {
       currency,
       balance: toMajor((await readBalances(db, account)).main, currency),
+      limit_left: left === null ? null : toMajor(left, currency),
       methods: await findMethods(db, payments, { uid, type: 'deposit', currency, locale }),
       net_deposits: toMajor(await findNetDeposits(context, { uid, currency }), currency),
     }
@@ -134,7 +138,7 @@ async function findNetDeposits(
   { db }: Pick<PlatformContext, 'db'>,
   { uid, currency }: { readonly uid: string; readonly currency: string },
 ): Promise<bigint> {
-  const sums = await sumPostings(db, uid, new Date(0))
+  const sums = await sumTransfers(db, uid)
   const sumOf = (kind: string) =>
     sums.reduce((sum, other) => (other.kind === kind && other.currency === currency ? sum + other.amount : sum), 0n)
   return sumOf('deposit') - sumOf('withdrawal')

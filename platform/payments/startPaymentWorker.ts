@@ -1,35 +1,20 @@
+import { sql } from 'kysely'
 import { advancePayment, type PaymentDesk, postpone } from './advancePayment.ts'
+import { leasePayments, whileLeased } from './leases.ts'
 import { PaymentServiceError } from './PaymentService.ts'
 import type { PaymentRow } from './queries.ts'
 
 const INTERVAL_MS = 1000
-/** Time for which a process keeps a payment to itself, in milliseconds; longer than any request. */
-const CLAIM_MS = 30_000
 const BATCH_SIZE = 20
 
-/**
- * Takes the payments whose next step is due, so that no other process takes them meanwhile, and
- * returns them. One that a crash leaves behind is due again after the claim.
- */
-async function claimDue({ db, now }: PaymentDesk): Promise<PaymentRow[]> {
-  const time = now()
-  const due = db
-    .selectFrom('payment')
-    .select('id')
-    .where('poll_at', '<=', time)
-    .orderBy('poll_at')
-    .limit(BATCH_SIZE)
-    .forUpdate()
-    .skipLocked()
-  const claimed = db.updateTable('payment').set({ poll_at: new Date(time.getTime() + CLAIM_MS) })
-  return claimed.where('id', 'in', due).returningAll().execute()
-}
-
-/** Takes every step that is due. */
+/** Takes every step that is due, of payments that no other process works on. */
 export async function advanceDue(desk: PaymentDesk, report: (error: unknown) => void): Promise<void> {
   for (;;) {
-    const payments = await claimDue(desk)
-    await Promise.all(payments.map((payment) => advanceOne(desk, payment).catch(report)))
+    const isDue = sql<boolean>`poll_at <= ${desk.now()}`
+    const payments = await leasePayments(desk, { where: isDue, count: BATCH_SIZE })
+    await Promise.all(
+      payments.map((payment) => whileLeased(desk, payment, () => advanceOne(desk, payment)).catch(report)),
+    )
     if (payments.length < BATCH_SIZE) return
   }
 }

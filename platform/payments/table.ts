@@ -31,8 +31,10 @@ export interface PaymentTable {
   readonly service_reference: Nullable<string>
   readonly next_step: ColumnType<NextStep | null, string | null, string | null>
   readonly reason: Nullable<ErrorType>
-  /** Time of the next question to the service; null once the outcome is final. */
+  /** Time of the next step, such as a question to the service; null when there is none. */
   readonly poll_at: NullableTimestamp
+  /** Time until which a process works on the payment; null while none does. */
+  readonly leased_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   readonly polls: number
   readonly expires_at: NullableTimestamp
   readonly created_at: Timestamp

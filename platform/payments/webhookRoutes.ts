@@ -2,7 +2,7 @@ import { webhook } from '#schemas/calls/cashier.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { PlatformError } from '../http/PlatformError.ts'
-import { advancePayment, type PaymentDesk } from './advancePayment.ts'
+import { lookAtPayment, type PaymentDesk } from './advancePayment.ts'
 import { PaymentServiceError } from './PaymentService.ts'
 
 const MAX_BYTES = 256 * 1024
@@ -40,7 +40,7 @@ async function takeNotice(desk: PaymentDesk, { service, eventId, transaction }: 
   const payments = db.selectFrom('payment').selectAll().where('transaction', '=', transaction)
   const payment = await payments.where('service', '=', service).executeTakeFirst()
   try {
-    if (payment && (payment.type === 'deposit' || payment.state === 'sent')) await advancePayment(desk, payment)
+    if (payment) await lookAtPayment(desk, payment)
   } catch (error) {
     if (!(error instanceof PaymentServiceError)) throw error
     // an answer with an error makes the service send the webhook again

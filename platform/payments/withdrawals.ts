@@ -59,7 +59,7 @@ export async function createWithdrawal(
   const rates = await readCurrencyRates(trx)
   const way = findWay(settings, method, { type: 'withdrawal', currency, rates })
   if (!way) return refuseField('method', 'wrongField')
-  const service = requireService(payments, method)
+  const service = requireService(payments, { type: 'withdrawal', method, currency })
   const amount = readAmount(request.amount, way, currency)
   const fee = feeOf(amount, way.fee, currency)
   const since = new Date(now.getTime() - DAY_MS)
@@ -120,14 +120,15 @@ function assertMayWithdraw(account: AccountRow, facts: WithdrawalFacts, check: W
     throw new PlatformError('UserNeedConfirmContactException', 'a withdrawal needs a confirmed contact')
   }
   const inCurrency = (dollars: number) => fromDollars(dollars, sum.currency, rates)
-  if (!account.is_verified && sum.amount > inCurrency(settings.unverified_withdrawals_usd)) {
+  const withSum = (others: readonly Sum[]) =>
+    others.reduce((total, other) => total + convert(other, sum.currency, rates), sum.amount)
+  if (!account.is_verified && withSum(facts.total) > inCurrency(settings.unverified_withdrawals_usd)) {
     throw new PlatformError('KycWithdrawalException', 'the player must be verified to withdraw so much')
   }
   if (facts.open >= settings.open_withdrawals) {
     throw new PlatformError('WithdrawalLimitsExceededException', 'too many withdrawals are open')
   }
-  const recent = facts.recent.reduce((total, other) => total + convert(other, sum.currency, rates), 0n)
-  if (recent + sum.amount > inCurrency(settings.daily_withdrawals_usd)) {
+  if (withSum(facts.recent) > inCurrency(settings.daily_withdrawals_usd)) {
     throw new PlatformError('WithdrawalLimitsPeriodExceededException', 'the limit of a day is exceeded')
   }
 }
@@ -141,21 +142,28 @@ interface RequisiteOptions extends WithdrawalOptions {
 
 /** Returns the id of the requisites that the withdrawal goes to: saved ones, or those of the request. */
 async function takeRequisite(trx: Kysely<Schema>, account: AccountRow, options: RequisiteOptions): Promise<string> {
-  const { uid, now, signer, way, settings, request, facts } = options
-  const { method, requisite_id: id, requisites } = request
-  if (id === undefined && way.way.saved_only) {
-    throw new PlatformError('RequisitesValidationRequiredException', 'the player must have deposited with it before')
-  }
-  if (id === undefined) {
-    const values = readRequisites(requisites, way, settings)
-    await assertOwnName(trx, account, values['account_holder'])
-    return (await saveRequisite(trx, signer, { uid, now, method, values, label: labelOf(values) })).id
-  }
-  if (!facts.hasRequisite) return refuseField('requisite_id', 'wrongField')
-  if (facts.isRequisiteOnCheck) {
+  const { requisite_id: saved } = options.request
+  if (saved !== undefined && !options.facts.hasRequisite) return refuseField('requisite_id', 'wrongField')
+  const id = saved === undefined ? await saveTypedRequisite(trx, account, options) : String(saved)
+  // those that are typed again are the saved ones
+  if (options.facts.requisitesOnCheck.includes(id)) {
     throw new PlatformError('RequisitesOnVerificationException', 'a withdrawal to these requisites is being checked')
   }
-  return String(id)
+  return id
+}
+
+/** Saves the requisites of the request, or finds the same ones, and returns their id. */
+async function saveTypedRequisite(
+  trx: Kysely<Schema>,
+  account: AccountRow,
+  { uid, now, signer, way, settings, request: { method, requisites } }: RequisiteOptions,
+): Promise<string> {
+  if (way.way.saved_only) {
+    throw new PlatformError('RequisitesValidationRequiredException', 'the player must have deposited with it before')
+  }
+  const values = readRequisites(requisites, way, settings)
+  await assertOwnName(trx, account, values['account_holder'])
+  return (await saveRequisite(trx, signer, { uid, now, method, values, label: labelOf(values) })).id
 }
 
 async function assertOwnName(trx: Kysely<Schema>, account: AccountRow, holder: string | undefined): Promise<void> {
@@ -201,4 +209,18 @@ export async function endWithdrawal(
   await recordPosting(trx, { uid, kind: 'release', reference: `withdrawal ${transaction} release`, at: now, movements })
   const reason = state === 'declined' ? ('WithdrawalDeclinedException' as const) : null
   await savePayment(trx, payment, { now, state, reason, poll_at: null })
+}
+
+/** Books a withdrawal that was paid and came back on the balance, with its fee. */
+export async function returnWithdrawal(trx: Kysely<Schema>, payment: PaymentRow, now: Date): Promise<void> {
+  const { uid, transaction, currency, amount } = payment
+  const movements = [{ from: 'provider' as const, to: 'main' as const, amount: BigInt(amount), currency }]
+  await recordPosting(trx, {
+    uid,
+    kind: 'withdrawal',
+    reference: `withdrawal ${transaction} return`,
+    at: now,
+    movements,
+  })
+  await savePayment(trx, payment, { now, state: 'returned', paid_amount: 0n, poll_at: null })
 }

@@ -68,7 +68,8 @@ export const getPayment = defineCall({
   verb: 'GET',
   access: 'player',
   isExtension: true,
-  summary: 'Returns a payment of the player. One that is open is looked up at the payment service first.',
+  summary:
+    'Returns a payment of the player as it is known. One that is open is then looked up at the payment service within a second or so.',
   params: { transaction },
   result: Payment,
   errors: [],
@@ -85,12 +86,6 @@ const order = {
   idempotency_key: idempotencyKey(),
 }
 
-const demands = [
-  'UserNeedProfileDataException',
-  'UserNeedConfirmContactException',
-  'SumsubVerificationRequiredException',
-] as const
-
 export const makeDeposit = defineCall({
   method: 'cashier.makedeposit',
   verb: 'POST',
@@ -103,7 +98,7 @@ export const makeDeposit = defineCall({
   },
   result: Payment,
   errors: [
-    ...demands,
+    'SumsubVerificationRequiredException',
     'BillingDepositLimitExceededException',
     'BillingServiceErrorException',
     'BillingTransactionDeclinedException',
@@ -123,9 +118,9 @@ export const makeWithdrawal = defineCall({
   },
   result: Payment,
   errors: [
-    ...demands,
+    'UserNeedProfileDataException',
+    'UserNeedConfirmContactException',
     'UserNeedDepositException',
-    'WithdrawalDeclinedException',
     'WithdrawalLimitsExceededException',
     'WithdrawalLimitsPeriodExceededException',
     'KycWithdrawalException',
@@ -158,5 +153,5 @@ export const webhook = defineCall({
   params: {},
   addressParams: { service: Type.String({ maxLength: 32 }) },
   result: Type.Literal(1),
-  errors: ['AuthorizationException', 'BillingServiceErrorException', 'BillingUnavailableException'],
+  errors: ['AuthorizationException', 'BillingUnavailableException'],
 })

@@ -38,6 +38,8 @@ interface Stored {
 const invoices: Stored[] = []
 const payouts: Stored[] = []
 let methods: object[] = []
+/** Payment methods of an invoice by its id, where they differ from `methods`. */
+const ownMethods = new Map<string, object[]>()
 let refusal: number | undefined
 
 function answer({ method, path, headers, body }: RecordedCall): Answer {
@@ -51,7 +53,7 @@ function answer({ method, path, headers, body }: RecordedCall): Answer {
     list.push(item)
     return [200, item]
   }
-  if (more) return [200, methods]
+  if (more) return [200, ownMethods.get(id ?? '') ?? methods]
   if (id !== undefined) {
     const item = list.find((candidate) => candidate.id === id)
     return item ? [200, item] : [404, {}]
@@ -78,6 +80,7 @@ describe('BTCPay Server', () => {
   beforeEach(() => {
     for (const list of [invoices, payouts, server.calls]) list.length = 0
     methods = []
+    ownMethods.clear()
     refusal = undefined
   })
   afterAll(() => server.close())
@@ -151,6 +154,48 @@ describe('BTCPay Server', () => {
       state: 'expired',
       captures: [{ id: 'a-1', amount: 500n, currency: 'EUR' }],
     })
+  })
+
+  it('[CSH-08] what was paid to any invoice of a transaction counts, and the payment keeps its reference', async () => {
+    const { reference } = await service.createPayment(order)
+    const second = { metadata: { orderId: order.transaction }, currency: 'EUR', status: 'Settled', archived: true }
+    invoices.push({ ...second, id: 'invoices-2', ...newItem('invoices', 1), status: 'Settled' })
+    const paid = (id: string, value: string) => [
+      { currency: 'BTC', rate: '50000', payments: [{ id, value, status: 'Settled' }] },
+    ]
+    ownMethods.set('invoices-1', paid('first', '0.00010000')).set('invoices-2', paid('second', '0.00025000'))
+    const captures = [
+      { id: 'first', amount: 500n, currency: 'EUR' },
+      { id: 'second', amount: 1250n, currency: 'EUR' },
+    ]
+    for (const known of [reference, null, 'invoices-lost']) {
+      const found = await service.findPayment({ transaction: order.transaction, reference: known })
+      expect(found).toEqual({ reference, state: 'succeeded', captures })
+    }
+    expect(await service.findPayment({ transaction: order.transaction, reference: 'invoices-2' })).toEqual({
+      reference: 'invoices-2',
+      state: 'succeeded',
+      captures,
+    })
+    expect(await service.createPayment(order)).toMatchObject({ reference, captures })
+    expect(posts()).toHaveLength(1)
+  })
+
+  it.each([
+    ['crypto', 'BTC', true],
+    ['crypto', 'DOGE', true],
+    ['crypto', 'EUR', false],
+    ['crypto', 'USDT', false],
+    ['bank_transfer', 'BTC', false],
+  ])('[CSH-03] whether it pays out by %s in %s: %s', (method, currency, isPaid) => {
+    expect(service.paysOut?.({ method, currency })).toBe(isPaid)
+  })
+
+  it('[CSH-03] a payout that has an id is asked for by it, and not looked for among all', async () => {
+    const { reference } = await service.createPayout(payout)
+    server.calls.length = 0
+    await service.findPayout({ transaction: payout.transaction, reference })
+    expect(server.calls.map(({ path }) => path)).toEqual([`/api/v1/stores/store-1/payouts/${reference}`])
   })
 
   it('[CSH-05] it knows no payment or payout that was not created', async () => {

@@ -8,6 +8,8 @@ import {
   type PayoutOrder,
   type ServicePayment,
   type ServicePayout,
+  type WebhookNotice,
+  type WebhookRequest,
 } from '../PaymentService.ts'
 import { capturesOf, Methods } from './btcpayCaptures.ts'
 import { callService, requireAnswer, type ServiceCall } from './callService.ts'
@@ -72,16 +74,17 @@ const MINUTE_MS = 60_000
  * transaction: how a payout ended is found by asking.
  */
 export function btcpayService(settings: BtcpaySettings): PaymentService {
-  const { storeId, now } = settings
+  const { now } = settings
   const { get, post } = clientOf(settings)
 
-  async function findInvoice(transaction: string, reference: string | null): Promise<Invoice | undefined> {
-    if (reference !== null) return callService(get(`/invoices/${encodeURIComponent(reference)}`), Invoice)
-    const query = new URLSearchParams({ orderId: transaction })
+  /** Returns every invoice of a transaction, the oldest first: one is usual, and a player may pay each. */
+  async function findInvoices(transaction: string): Promise<Invoice[]> {
+    const query = new URLSearchParams({ orderId: transaction, includeArchived: 'true' })
     const invoices = await requireAnswer(get(`/invoices?${query}`), Type.Array(Invoice))
-    return invoices.toSorted((a, b) => a.createdTime - b.createdTime)[0]
+    return invoices.toSorted((a, b) => a.createdTime - b.createdTime)
   }
 
+  // the list has neither a filter by transaction nor pages, so it is read only before a payout has an id
   async function findStored(transaction: string, reference: string | null): Promise<Payout | undefined> {
     if (reference !== null) return callService(get(`/payouts/${encodeURIComponent(reference)}`), Payout)
     const payouts = await requireAnswer(get('/payouts?includeCancelled=true'), Type.Array(Payout))
@@ -101,16 +104,20 @@ export function btcpayService(settings: BtcpaySettings): PaymentService {
     }
   }
 
+  async function findPayment({ transaction, reference }: Parameters<PaymentService['findPayment']>[0]) {
+    const payments = await Promise.all((await findInvoices(transaction)).map(readInvoice))
+    const tracked = payments.find((payment) => payment.reference === reference) ?? payments[0]
+    return tracked && mergePayments(tracked, payments)
+  }
+
   return {
     name: 'btcpay',
     async createPayment(order) {
-      const existing = await findInvoice(order.transaction, null)
-      return readInvoice(existing ?? (await requireAnswer(post('/invoices', newInvoice(order, now())), Invoice)))
+      const existing = await findPayment({ transaction: order.transaction, reference: null })
+      return existing ?? readInvoice(await requireAnswer(post('/invoices', newInvoice(order, now())), Invoice))
     },
-    async findPayment({ transaction, reference }) {
-      const invoice = await findInvoice(transaction, reference)
-      return invoice && readInvoice(invoice)
-    },
+    findPayment,
+    paysOut: ({ method, currency }) => method === 'crypto' && coins.has(currency),
     async createPayout(order) {
       const body = newPayout(order)
       const existing = await findStored(order.transaction, null)
@@ -120,15 +127,30 @@ export function btcpayService(settings: BtcpaySettings): PaymentService {
       const payout = await findStored(transaction, reference)
       return payout && readPayout(payout)
     },
-    readWebhook(request) {
-      const [, digest = ''] = /^sha256=([0-9a-f]{64})$/i.exec(headerOf(request, 'btcpay-sig')) ?? []
-      if (!isHmac(request.body, digest, { algorithm: 'sha256', secret: settings.webhookSecret })) return undefined
-      const webhook = parseJson(request.body)
-      if (!Value.Check(Webhook, webhook) || webhook.storeId !== storeId) return undefined
-      if (!isRecent(webhook.timestamp * 1000, now())) return undefined
-      return { eventId: webhook.originalDeliveryId ?? webhook.deliveryId, transaction: webhook.metadata.orderId }
-    },
+    readWebhook: (request) => readWebhook(request, settings),
   }
+}
+
+function readWebhook(
+  request: WebhookRequest,
+  { storeId, webhookSecret: secret, now }: BtcpaySettings,
+): WebhookNotice | undefined {
+  const [, digest = ''] = /^sha256=([0-9a-f]{64})$/i.exec(headerOf(request, 'btcpay-sig')) ?? []
+  if (!isHmac(request.body, digest, { algorithm: 'sha256', secret })) return undefined
+  const webhook = parseJson(request.body)
+  if (!Value.Check(Webhook, webhook) || webhook.storeId !== storeId) return undefined
+  if (!isRecent(webhook.timestamp * 1000, now())) return undefined
+  return { eventId: webhook.originalDeliveryId ?? webhook.deliveryId, transaction: webhook.metadata.orderId }
+}
+
+/** States of invoices that say more than that of another, in this order. */
+const tellingStates = ['succeeded', 'pending'] as const
+
+/** Returns a payment with what was paid to any invoice of its transaction. */
+function mergePayments(tracked: ServicePayment, payments: readonly ServicePayment[]): ServicePayment {
+  const state = tellingStates.find((one) => payments.some((payment) => payment.state === one)) ?? tracked.state
+  const captures = payments.flatMap((payment) => payment.captures)
+  return state === tracked.state ? { ...tracked, captures } : { reference: tracked.reference, state, captures }
 }
 
 /** Returns functions that describe calls of the store’s API. */

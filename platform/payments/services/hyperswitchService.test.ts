@@ -162,6 +162,26 @@ describe('Hyperswitch', () => {
   })
 
   it.each([
+    ['bank_transfer', 'EUR', true],
+    ['ewallet', 'JPY', true],
+    ['crypto', 'EUR', false],
+    ['card', 'EUR', false],
+    ['bank_transfer', 'BTC', false],
+  ])('[CSH-03] whether it pays out by %s in %s: %s', (method, currency, isPaid) => {
+    expect(service.paysOut?.({ method, currency })).toBe(isPaid)
+  })
+
+  it.each([
+    [400, 'declined'],
+    [422, 'declined'],
+    [401, 'error'],
+    [503, 'unavailable'],
+  ])('[CSH-03] a payout that is answered with %i is %s', async (status, kind) => {
+    failure = status
+    await expect(service.createPayout(payout)).rejects.toMatchObject({ kind })
+  })
+
+  it.each([
     ['JPY', 500],
     ['EUR', 1250],
     ['KWD', 1500],

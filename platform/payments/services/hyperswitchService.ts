@@ -49,6 +49,9 @@ const Webhook = Type.Object({
   }),
 })
 
+/** Statuses by which it refuses a payout. */
+const REFUSALS = [400, 422]
+
 /**
  * Returns a client of Hyperswitch: https://api-reference.hyperswitch.io. Players pay on its payment
  * links; which means of payment they offer is a setting of its profile. The ids of payments and
@@ -85,10 +88,12 @@ export function hyperswitchService(settings: HyperswitchSettings): PaymentServic
         () => findPayment({ transaction: order.transaction, reference: null }),
       )
     },
+    paysOut: ({ method, currency }) => payoutMethods.has(method) && hasSameUnit(currency),
     createPayout: async (order) => {
       const body = newPayout(order, settings)
       return createOnce(
-        async () => readPayout(await requireAnswer(call('POST', '/payouts/create', body), Payout)),
+        async () =>
+          readPayout(await requireAnswer({ ...call('POST', '/payouts/create', body), refusals: REFUSALS }, Payout)),
         () => findPayout({ transaction: order.transaction, reference: null }),
       )
     },
@@ -153,7 +158,10 @@ function newPayout(order: PayoutOrder, { profileId }: HyperswitchSettings): obje
   }
 }
 
-/** Returns where the money goes, for the methods that this client pays out by. */
+/** Sysnames of the methods that this client pays out by. */
+const payoutMethods: ReadonlySet<string> = new Set(['bank_transfer', 'ewallet'])
+
+/** Returns where the money goes, for these methods. */
 function payoutMethodOf({ method, requisites }: PayoutOrder): object {
   const { iban, bic, wallet_email: email } = requisites
   if (method === 'bank_transfer' && iban) {
@@ -175,10 +183,13 @@ const unusualDecimals: Readonly<Record<string, number>> = Object.fromEntries([
   ...['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((currency) => [currency, 3] as const),
 ])
 
+/** Returns whether Hyperswitch counts a currency in the same unit as the site does. */
+const hasSameUnit = (currency: string) =>
+  /^[A-Z]{3}$/.test(currency) && (unusualDecimals[currency] ?? 2) === decimalsOf(currency)
+
 /** Returns an amount as Hyperswitch counts it. Refuses currencies whose unit differs from ours. */
 function unitsOf({ amount, currency }: { readonly amount: bigint; readonly currency: string }): number {
-  const isSameUnit = /^[A-Z]{3}$/.test(currency) && (unusualDecimals[currency] ?? 2) === decimalsOf(currency)
-  if (!isSameUnit || amount > BigInt(Number.MAX_SAFE_INTEGER)) {
+  if (!hasSameUnit(currency) || amount > BigInt(Number.MAX_SAFE_INTEGER)) {
     throw new PaymentServiceError('declined', `Hyperswitch takes no such amount of ${currency}`)
   }
   return Number(amount)

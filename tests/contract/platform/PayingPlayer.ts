@@ -112,7 +112,8 @@ export class PayingPlayer {
     const command = {
       method: 'crypto',
       amount: amount / 100,
-      requisites: { crypto_address: `bc1q${'x'.repeat(30)}${this.#options.index}` },
+      // each their own: while a withdrawal is being checked, there is no other to its address
+      requisites: { crypto_address: `bc1q${randomUUID().replaceAll('-', '')}` },
       idempotency_key: randomUUID(),
     }
     const { transaction } = await this.#options.platform.untilAnswered(() => this.#api.cashier.makeWithdrawal(command))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ErrorType } from '#schemas/errors.ts'
-import { type DepositState, depositSteps, isOpen } from '#schemas/paymentStates.ts'
+import { type DepositState, depositSteps, failedStates, isOpen } from '#schemas/paymentStates.ts'
 import { lockAccount } from '../accounts/queries.ts'
 import type { Signer } from '../auth/Signer.ts'
 import type { Schema } from '../database/schema.ts'
@@ -8,29 +8,29 @@ import { PlatformError } from '../http/PlatformError.ts'
 import { countDeposits, recordPosting } from '../ledger/queries.ts'
 import { grantPromotions } from '../offers/grantPromotions.ts'
 import { findExclusion } from '../self-exclusion/selfExclusion.ts'
-import type { Capture, ServicePayment, ServicePayout } from './PaymentService.ts'
+import { nextPoll } from './nextPoll.ts'
+import type { Capture, ServicePayment } from './PaymentService.ts'
 import { lockPayment, type PaymentRow } from './queries.ts'
 import { saveCard } from './requisites.ts'
 import { savePayment } from './savePayment.ts'
-import { endWithdrawal } from './withdrawals.ts'
 
 interface Follower {
   readonly signer: Signer
   readonly now: Date
 }
 
-const SECOND_MS = 1000
-const HOUR_MS = 3600 * SECOND_MS
-/** The pause before the service is asked again doubles from the first to the maximum. */
-const FIRST_PAUSE_MS = 2 * SECOND_MS
-const MAX_PAUSE_MS = 5 * 60 * SECOND_MS
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Time after which a deposit that no service has got is given up, in milliseconds. */
+const UNKNOWN_MS = MINUTE_MS / 2
+/**
+ * Time after the end of a deposit in which its service may still say how it ended; then the platform
+ * ends it, as an open deposit counts towards the player's limit.
+ */
+const GRACE_MS = 10 * MINUTE_MS
 /** Money may still arrive for a deposit that has ended; it is looked for every so often. */
 const LATE_PAUSE_MS = HOUR_MS
 const LATE_MS = 72 * HOUR_MS
-
-/** Returns when the service is asked next about an open payment. */
-export const nextPoll = (polls: number, now: Date) =>
-  new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(polls, 20), MAX_PAUSE_MS))
 
 /**
  * Brings a deposit in line with what the service says of it: books what was paid, once, and takes
@@ -39,9 +39,10 @@ export const nextPoll = (polls: number, now: Date) =>
 export async function followDeposit(
   trx: Kysely<Schema>,
   { signer, now }: Follower,
-  { id, found }: { readonly id: string; readonly found: ServicePayment },
+  { id, found: answer }: { readonly id: string; readonly found: ServicePayment },
 ): Promise<void> {
   const payment = await lockPayment(trx, id)
+  const found = answer.state === 'waiting' && isOverdue(payment, now) ? expired(answer) : answer
   // before its balances, as every command of the player
   if (payment.offer !== null) await lockAccount(trx, payment.uid)
   const booked = await bookCaptures(trx, payment, { captures: found.captures, now })
@@ -49,19 +50,57 @@ export async function followDeposit(
   const state = depositStateAfter(payment, { found, paid })
   const requisite = await keepCard(trx, payment, { signer, now, found })
   const isStillOpen = isOpen(state)
-  const nextStep = isStillOpen && found.nextStep && isWebPage(found.nextStep.url) ? found.nextStep : null
   await savePayment(trx, payment, {
     now,
     state,
     paid_amount: paid,
     requisite,
-    service_reference: found.reference,
-    next_step: nextStep && JSON.stringify(nextStep),
+    // what was created first is what the player was sent to
+    service_reference: payment.service_reference ?? found.reference,
+    next_step: isStillOpen ? nextStepAfter(payment, found) : null,
     reason: state === 'failed' ? reasonOf(found) : null,
     poll_at: isStillOpen ? nextPoll(payment.polls, now) : lateLook(payment, now),
     polls: payment.polls + 1,
   })
   if (state === 'succeeded' && payment.state !== 'succeeded') await grantOffer(trx, payment, { paid, now })
+}
+
+const isOverdue = ({ expires_at: end }: PaymentRow, now: Date) =>
+  end !== null && now.getTime() > end.getTime() + GRACE_MS
+
+const expired = ({ reference, captures, savedCard }: ServicePayment): ServicePayment => ({
+  reference,
+  state: 'expired',
+  captures,
+  savedCard,
+})
+
+/** Returns the next step as JSON; that of another payment at the service is not taken. */
+function nextStepAfter(
+  { service_reference: tracked, next_step: current }: PaymentRow,
+  { reference, nextStep }: ServicePayment,
+): string | null {
+  const isTracked = tracked === null || tracked === reference
+  const step = isTracked ? nextStep : current
+  return step && isWebPage(step.url) ? JSON.stringify(step) : null
+}
+
+/**
+ * Goes on with a deposit that its service doesn't know: one that was never handed over has failed, one
+ * that can't be paid any more has expired. Must run in a transaction.
+ */
+export async function followUnknownDeposit(trx: Kysely<Schema>, follower: Follower, id: string): Promise<void> {
+  const { now } = follower
+  const payment = await lockPayment(trx, id)
+  const { state, service_reference: reference, created_at: created, polls } = payment
+  if (state === 'created' && now.getTime() - created.getTime() >= UNKNOWN_MS) {
+    return failDeposit(trx, { id, reason: 'BillingServiceErrorException', now })
+  }
+  if (reference !== null && isOpen(state) && isOverdue(payment, now)) {
+    return followDeposit(trx, follower, { id, found: { reference, state: 'expired', captures: [] } })
+  }
+  const next = { poll_at: isOpen(state) ? nextPoll(polls, now) : lateLook(payment, now), polls: polls + 1 }
+  await trx.updateTable('payment').set(next).where('id', '=', id).execute()
 }
 
 /** Returns whether money was withdrawn after a deposit began, perhaps that of its first parts. */
@@ -70,7 +109,7 @@ async function hasWithdrawnSince(
   { uid, payment }: { readonly uid: string; readonly payment: string },
 ): Promise<boolean> {
   const withdrawals = trx.selectFrom('payment').select('id').where('uid', '=', uid).where('type', '=', 'withdrawal')
-  const later = withdrawals.where('id', '>', payment).where('state', 'not in', ['cancelled', 'declined'])
+  const later = withdrawals.where('id', '>', payment).where('state', 'not in', failedStates)
   return (await later.limit(1).executeTakeFirst()) !== undefined
 }
 
@@ -153,39 +192,11 @@ async function keepCard(
   }
 }
 
-/** Ends a deposit that the service doesn't know, or refuses to take. Must run in a transaction. */
+/** Ends a deposit that the service never got, or refuses to take. Must run in a transaction. */
 export async function failDeposit(
   trx: Kysely<Schema>,
   { id, reason, now }: { readonly id: string; readonly reason: ErrorType; readonly now: Date },
 ): Promise<void> {
   const payment = await lockPayment(trx, id)
   if (payment.state === 'created') await savePayment(trx, payment, { now, state: 'failed', reason, poll_at: null })
-}
-
-/**
- * Brings a withdrawal that was sent in line with what the service says of its payout. Must run in a
- * transaction.
- */
-export async function followPayout(
-  trx: Kysely<Schema>,
-  { id, now, found }: { readonly id: string; readonly now: Date; readonly found: ServicePayout },
-): Promise<void> {
-  const payment = await lockPayment(trx, id)
-  const { uid, transaction, currency, amount, fee, polls } = payment
-  if (payment.state !== 'sent') return
-  if (found.state === 'declined') return endWithdrawal(trx, payment, { state: 'declined', now })
-  const isPaid = found.state === 'paid'
-  if (isPaid) {
-    const movements = [{ from: 'in_transit', to: 'provider', amount: BigInt(amount), currency }] as const
-    const reference = `withdrawal ${transaction} paid`
-    await recordPosting(trx, { uid, kind: 'withdrawal', reference, at: now, movements })
-  }
-  await savePayment(trx, payment, {
-    now,
-    service_reference: found.reference,
-    polls: polls + 1,
-    ...(isPaid
-      ? { state: 'paid' as const, paid_amount: BigInt(amount) - BigInt(fee), poll_at: null }
-      : { poll_at: nextPoll(polls, now) }),
-  })
 }
