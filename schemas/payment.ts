@@ -58,7 +58,7 @@ export const PaymentMethod = Type.Object({
   sysname: Type.String(),
   name: Type.String({ description: 'in the locale of the request' }),
   is_last: Type.Boolean({ description: 'whether it is the one that the player used last' }),
-  is_available: Type.Boolean({ description: 'false while the payment service can’t be used' }),
+  is_available: Type.Boolean({ description: 'false when no payment service goes this way in the player’s currency' }),
   min_amount: Amount,
   max_amount: Amount,
   fee: PaymentFee,
@@ -77,6 +77,9 @@ export type PaymentMethod = Static<typeof PaymentMethod>
 export const DepositInfo = Type.Object({
   currency: Type.String(),
   balance: Amount,
+  limit_left: Type.Union([Amount, Type.Null()], {
+    description: 'what the deposit limit still allows, in units of the currency; null without a limit',
+  }),
   methods: Type.Array(PaymentMethod),
   net_deposits: Type.Number({ description: 'deposits less withdrawals so far, in units of the currency' }),
 })

@@ -27,6 +27,8 @@ import { payments } from './migrations/0028-payments.ts'
 import { playerEvents } from './migrations/0029-player-events.ts'
 import { sandboxPayments } from './migrations/0030-sandbox-payments.ts'
 import { bonuses } from './migrations/0031-bonuses.ts'
+import { paymentLeases } from './migrations/0032-payment-leases.ts'
+import { transfers } from './migrations/0033-transfers.ts'
 
 /**
  * Every migration of the database, in order. A published one is never edited: add the next number.
@@ -59,6 +61,8 @@ export const migrations = {
   '0030-sandbox-payments': sandboxPayments,
   '0029-player-events': playerEvents,
   '0031-bonuses': bonuses,
+  '0032-payment-leases': paymentLeases,
+  '0033-transfers': transfers,
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { openDepositStates } from '#schemas/paymentStates.ts'
 import { convert } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
-import { sumPostings } from '../ledger/queries.ts'
+import { sumTransfers } from '../ledger/queries.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
 import { sumPayments } from '../payments/queries.ts'
 import { type Limit, limitAt, type LimitState, windowStart } from './changeLimit.ts'
@@ -27,12 +28,25 @@ export async function saveLimit(trx: Kysely<Schema>, uid: string, { limit, pendi
     .execute()
 }
 
-const openDeposits = ['created', 'waiting', 'pending'] as const
+/** Returns what the limit still allows, in the smallest unit of a currency; null without a limit. */
+export async function findLimitLeft(
+  db: Kysely<Schema>,
+  { uid, currency }: { readonly uid: string; readonly currency: string },
+  now: Date,
+): Promise<bigint | null> {
+  const { limit } = await findLimit(db, uid, now)
+  if (!limit) return null
+  const amount = await findAvailableAmount(db, uid, { limit, now })
+  const rates = await readCurrencyRates(db)
+  const left = convert({ amount, currency: limit.currency }, currency, rates)
+  // a sum that was rounded up would be refused
+  return convert({ amount: left, currency }, limit.currency, rates) > amount ? left - 1n : left
+}
 
 /**
  * Returns what may still be deposited under the limit, in its currency; deposits in other
- * currencies are converted at today's rates. Deposits that are still open count, as they may become
- * money at any moment.
+ * currencies are converted at today's rates. Deposits that are still open count, however old they
+ * are, as they may become money at any moment.
  */
 export async function findAvailableAmount(
   db: Kysely<Schema>,
@@ -41,25 +55,11 @@ export async function findAvailableAmount(
 ) {
   const { limit, now } = period
   const rates = await readCurrencyRates(db)
-  const since = windowStart(limit, now)
-  const sums = await sumPostings(db, uid, since)
+  const open = { uid, type: 'deposit', states: openDepositStates, currency: limit.currency, rates } as const
+  // first, so that a deposit whose money arrives between the two statements counts in both and not in none
+  const expected = await sumPayments(db, open)
+  const sums = await sumTransfers(db, uid, windowStart(limit, now))
   const deposits = sums.filter(({ kind }) => kind === 'deposit')
-  const deposited = deposits.reduce((sum, deposit) => sum + convert(deposit, limit.currency, rates), 0n)
-  const open = { uid, type: 'deposit', states: openDeposits, since, currency: limit.currency, rates } as const
-  const used = deposited + (await sumPayments(db, open))
+  const used = deposits.reduce((sum, deposit) => sum + convert(deposit, limit.currency, rates), expected)
   return used < limit.amount ? limit.amount - used : 0n
-}
-
-/** Returns the time of the oldest deposit after `since`. */
-export async function findFirstDeposit(db: Kysely<Schema>, uid: string, since: Date): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('ledger')
-    .select('created_at')
-    .where('uid', '=', uid)
-    .where('kind', '=', 'deposit')
-    .where('created_at', '>', since)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.created_at
 }

@@ -7,10 +7,11 @@ import { signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
+import { findFirstDeposit } from '../ledger/queries.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
 import { changeLimit, type Limit, windowEnd, windowStart } from './changeLimit.ts'
 import { presentLimit } from './presentLimit.ts'
-import { findAvailableAmount, findFirstDeposit, findLimit, saveLimit } from './queries.ts'
+import { findAvailableAmount, findLimit, saveLimit } from './queries.ts'
 
 export function depositLimitRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context

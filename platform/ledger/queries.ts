@@ -95,7 +95,7 @@ export function isBalanceTooLow(error: unknown): boolean {
 
 /** Counts deposits; one that has arrived in parts is one. */
 export async function countDeposits(db: Kysely<Schema>, uid: string): Promise<number> {
-  const deposits = db.selectFrom('ledger').where('uid', '=', uid).where('kind', '=', 'deposit')
+  const deposits = transfersOf(db, uid).where('kind', '=', sql.lit('deposit'))
   // the references of a deposit's parts begin with its transaction
   const deposit = sql`case when reference like 'deposit %' then split_part(reference, ' ', 2) else reference end`
   const { count } = await deposits.select(sql<string>`count(distinct ${deposit})`.as('count')).executeTakeFirstOrThrow()
@@ -105,8 +105,50 @@ export async function countDeposits(db: Kysely<Schema>, uid: string): Promise<nu
 export interface LedgerSum {
   readonly kind: PostingKind
   readonly currency: string
-  /** In the currency's smallest unit. Rollbacks of wins count against those of bets. */
+  /**
+   * In the currency's smallest unit. Withdrawals that came back count against the others, and rollbacks of
+   * wins against those of bets.
+   */
   readonly amount: bigint
+}
+
+const netAmount = sql<string>`sum(case
+  when kind = 'rollback' and to_account = 'games' then -amount
+  when kind = 'withdrawal' and to_account = 'main' then -amount
+  else amount end)`
+
+/**
+ * Selects deposits and withdrawals of a player. The kinds are written out, so that an index is used
+ * that has no bets.
+ */
+function transfersOf(db: Kysely<Schema>, uid: string) {
+  return db
+    .selectFrom('ledger')
+    .where('uid', '=', uid)
+    .where(sql<boolean>`kind in ('deposit', 'withdrawal')`)
+}
+
+/** Sums the deposits and withdrawals of a player, or those after a time, by kind and currency. */
+export async function sumTransfers(db: Kysely<Schema>, uid: string, since = new Date(0)): Promise<LedgerSum[]> {
+  const rows = await transfersOf(db, uid)
+    .select(['kind', 'currency'])
+    .select(netAmount.as('amount'))
+    .where('created_at', '>', since)
+    .groupBy(['kind', 'currency'])
+    .execute()
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) }))
+}
+
+/** Returns the time of the oldest deposit after `since`. */
+export async function findFirstDeposit(db: Kysely<Schema>, uid: string, since: Date): Promise<Date | undefined> {
+  const row = await transfersOf(db, uid)
+    .select('created_at')
+    .where('kind', '=', sql.lit('deposit'))
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
 }
 
 /** Sums the movements of an account since a time, by kind and currency, without play money. */
@@ -114,9 +156,7 @@ export async function sumPostings(db: Kysely<Schema>, uid: string, since: Date):
   const rows = await db
     .selectFrom('ledger')
     .select(['kind', 'currency'])
-    .select(
-      sql<string>`sum(case when kind = 'rollback' and to_account = 'games' then -amount else amount end)`.as('amount'),
-    )
+    .select(netAmount.as('amount'))
     .where('uid', '=', uid)
     .where('created_at', '>', since)
     .where((where) => where.not(where.or([where('from_account', '=', 'fun'), where('to_account', '=', 'fun')])))

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Offer } from '#schemas/offer.ts'
+import { statesWithoutMoney } from '#schemas/paymentStates.ts'
 import type { PromoCodeFailure } from '#schemas/promoCodeFailures.ts'
+import { needsDeposit } from '#schemas/rules/needsDeposit.ts'
 import type { Schema } from '../database/schema.ts'
 import { PlatformError, refuseField, refuseInvalid } from '../http/PlatformError.ts'
 import { countDeposits } from '../ledger/queries.ts'
@@ -54,9 +56,7 @@ export async function takePromotions(trx: Kysely<Schema>, player: PlayerAction, 
   await assertMayPlay(trx, player)
   const offer = await findOffer(trx, player, id)
   if (!offer) return refuseField('offer_id', 'wrongField')
-  const { action, params } = offer.trigger
-  const needsDeposit = action === 'deposit' || offer.promotions.some(({ type }) => type === 'bonus')
-  const deposit = needsDeposit ? await requireDeposit(trx, player, params) : undefined
+  const deposit = needsDeposit(offer) ? await requireDeposit(trx, player, offer.trigger.params) : undefined
   refuseInvalid({ offer_id: deposit || offer.trigger.user_satisfies_params ? [] : ['wrongField'] })
   const { promotions } = await trx
     .selectFrom('offer')
@@ -77,8 +77,7 @@ async function requireDeposit(
     .selectFrom('payment')
     .selectAll()
     .where('uid', '=', uid)
-    // attempts that have moved nothing don't count
-    .where('state', 'not in', ['created', 'waiting', 'failed', 'cancelled', 'expired', 'declined'])
+    .where('state', 'not in', statesWithoutMoney)
   // a deposit that was withdrawn, in whole or in part, gives no bonus
   const last = await payments.orderBy('id', 'desc').limit(1).executeTakeFirst()
   const isPaid = last?.type === 'deposit' && last.state === 'succeeded'

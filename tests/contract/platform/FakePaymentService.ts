@@ -22,11 +22,18 @@ export class FakePaymentService implements PaymentService {
   readonly questions: string[] = []
   /** What every method fails with, or undefined. */
   failure: PaymentServiceError['kind'] | undefined
+  /** What just the creation of payouts fails with, or undefined. */
+  payoutFailure: PaymentServiceError['kind'] | undefined
+  /** Methods that it doesn't pay out by. */
+  unpaidMethods: readonly string[] = []
+  /** What the creation of payments and payouts waits for, once it has seen that there are none yet. */
+  gate: Promise<void> | undefined
 
   async createPayment(order: PaymentOrder): Promise<ServicePayment> {
     this.fail()
     const known = this.payments.get(order.transaction)
     if (known) return known
+    await this.gate
     this.orders.push(order)
     const nextStep = { kind: 'redirect', url: `https://pay.example/${order.transaction}` } as const
     return this.set(order.transaction, { state: 'waiting', nextStep })
@@ -38,10 +45,16 @@ export class FakePaymentService implements PaymentService {
     return this.payments.get(transaction)
   }
 
+  paysOut({ method }: { readonly method: string }): boolean {
+    return !this.unpaidMethods.includes(method)
+  }
+
   async createPayout(order: PayoutOrder): Promise<ServicePayout> {
     this.fail()
+    if (this.payoutFailure) throw new PaymentServiceError(this.payoutFailure, 'the test wants it')
     const known = this.payouts.get(order.transaction)
     if (known) return known
+    await this.gate
     this.payoutOrders.push(order)
     return this.setPayout(order.transaction, 'pending')
   }
@@ -69,6 +82,11 @@ export class FakePaymentService implements PaymentService {
   pay(transaction: string, currency: string, ...amounts: readonly bigint[]): void {
     const captures = amounts.map((amount, index) => ({ id: `c${index}`, amount, currency }))
     this.set(transaction, { state: 'succeeded', captures })
+  }
+
+  /** Loses a payment, as after a restore of an old backup. */
+  forget(transaction: string): void {
+    this.payments.delete(transaction)
   }
 
   setPayout(transaction: string, state: ServicePayout['state']): ServicePayout {

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely, KyselyPlugin } from 'kysely'
 import Type from 'typebox'
 import Value from 'typebox/value'
 import { expect, it } from 'vitest'
+import type { Schema } from '#platform/database/schema.ts'
+import { findAvailableAmount } from '#platform/deposit-limits/queries.ts'
 import { recordPosting } from '#platform/ledger/queries.ts'
+import { insertPayment } from '#platform/payments/insertPayment.ts'
 import { assertMayDeposit, assertMayPlay } from '#platform/self-exclusion/assertMayPlay.ts'
 import { submitMethods } from '#registry/submitMethods.ts'
 import { DepositLimit } from '#schemas/depositLimit.ts'
@@ -169,6 +173,63 @@ describeDatabases('on $name', ({ open }) => {
     expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 50, pending: { period: 'none' } })
     now += dayMs
     expect(await gaming.getDepositLimit()).toMatchObject({ period: 'none', limit_amount: null, can_edit: true })
+  })
+
+  /** Inserts a deposit that waits for its money, as the cashier does. */
+  async function insertOpenDeposit(uid: string, at: Date) {
+    const transaction = randomUUID().replaceAll('-', '').slice(0, 20)
+    const payment = { transaction, uid, type: 'deposit', method: 'card', service: 'sandbox', state: 'created' } as const
+    const sums = { amount: 10_000n, fee: 0n, currency: 'EUR', locale: 'en' }
+    await insertPayment(platform.db, { ...payment, ...sums, requisite: null, poll_at: null, now: at })
+    const setState = (state: 'pending' | 'succeeded') =>
+      platform.db.updateTable('payment').set({ state }).where('transaction', '=', transaction).execute()
+    await setState('pending')
+    return { pay: () => Promise.all([setState('succeeded'), deposit(uid, 10_000n)]) }
+  }
+
+  const available = (db: Kysely<Schema>, uid: string) => {
+    const limit = { period: 1, amount: 10_000n, currency: 'EUR' } as const
+    return findAvailableAmount(db, uid, { limit, now: new Date(now) })
+  }
+
+  it.each(['EUR', 'USD', 'JPY', 'PLN'])(
+    '[CSH-07] what a limit in %s leaves is told in the currency of the account: so much can be deposited, and no more',
+    async (currency) => {
+      const { api, gaming, uid } = await newPlayer()
+      expect((await api.cashier.getDepositInfo()).limit_left).toBeNull()
+      await gaming.setDepositLimit({ period: '7', amount: currency === 'JPY' ? 10_007 : 107, currency })
+      const { limit_left: left } = await api.cashier.getDepositInfo()
+      const cents = BigInt(Math.round((left ?? 0) * 100))
+      // a unit of a currency without decimals is worth about a cent
+      await expect(deposit(uid, cents + 2n)).rejects.toMatchObject({ type: 'BillingDepositLimitExceededException' })
+      await deposit(uid, cents)
+    },
+  )
+
+  it('[CSH-07] a deposit that has waited longer than the limit’s period counts, as its money may come now', async () => {
+    const { uid } = await newPlayer()
+    expect(await available(platform.db, uid)).toBe(10_000n)
+    await insertOpenDeposit(uid, new Date(now - 3 * dayMs))
+    expect(await available(platform.db, uid)).toBe(0n)
+  })
+
+  it('[CSH-07] a deposit whose money arrives while the limit is looked at counts', async () => {
+    const { uid } = await newPlayer()
+    const { pay } = await insertOpenDeposit(uid, new Date(now))
+    let isPaid = false
+    const payAfterFirstLook: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        const isOfPlayer = result.rows.some((row) => 'amount' in row) || result.rows.length === 0
+        if (isOfPlayer && !isPaid) {
+          isPaid = true
+          await pay()
+        }
+        return result
+      },
+    }
+    expect(await available(platform.db.withPlugin(payAfterFirstLook), uid)).toBe(0n)
+    expect(isPaid).toBe(true)
   })
 
   it('[PRF-06] only deposits count against a limit, and one below them leaves nothing available', async () => {
