@@ -14,6 +14,8 @@ interface VisitorStoresOptions {
   readonly version: string
   /** Player for whom the page was rendered; the platform refuses to act for another one. */
   readonly viewer?: number
+  /** Idempotency key of the command that the visitor sends. */
+  readonly commandKey?: string
 }
 
 /**
@@ -21,7 +23,7 @@ interface VisitorStoresOptions {
  * are passed on.
  */
 export function visitorStores(request: FastifyRequest, reply: FastifyReply, input: VisitorStoresOptions): RootStore {
-  const { content, locale, platformOrigin, version, viewer } = input
+  const { content, locale, platformOrigin, version, viewer, commandKey } = input
   const cookies = parseCookie(request.headers.cookie ?? '')
   const transport = createTransport({
     baseUrl: platformOrigin,
@@ -49,5 +51,6 @@ export function visitorStores(request: FastifyRequest, reply: FastifyReply, inpu
     device: 'desktop',
     locale: { code: locale.code, dir: locale.dir, defaultLocale: locales[0]?.code ?? locale.code, locales },
     config,
+    ...(commandKey !== undefined && { commandKey }),
   })
 }

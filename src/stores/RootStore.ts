@@ -33,6 +33,8 @@ export interface RootSnapshot {
   readonly embedOrigins?: readonly string[]
   /** Origins to which players may be sent back after signing in. */
   readonly partners?: readonly string[]
+  /** Idempotency key of the command that a form without a script sends. */
+  readonly commandKey?: string
 }
 
 /** One set of stores: per request on the server, per tab in the browser. */
@@ -48,6 +50,7 @@ export class RootStore {
   readonly config: SiteConfig
   readonly domain: DomainInfo | undefined
   readonly partners: readonly string[]
+  readonly commandKey: string | undefined
 
   constructor(api: Api, snapshot: RootSnapshot) {
     this.api = api
@@ -56,6 +59,7 @@ export class RootStore {
     this.config = snapshot.config
     this.domain = snapshot.domain
     this.partners = snapshot.partners ?? []
+    this.commandKey = snapshot.commandKey
     this.session = new SessionStore(api, snapshot.account)
     this.parentWindow = new ParentWindow(snapshot.embedOrigins ?? [])
     this.offers = new OffersStore(api)

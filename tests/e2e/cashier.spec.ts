@@ -156,3 +156,25 @@ for (const [locale, width] of [
     }
   })
 }
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[CSH-08] [FRM-08] a form that is sent twice is one deposit', async ({ page, site }) => {
+    await register(page.request)
+    await page.goto('/cashier/deposit/card')
+    await page.getByLabel('How much?').fill('50')
+    const form = page.locator('form', { has: page.getByLabel('How much?') })
+    const action = (await form.getAttribute('action')) ?? ''
+    const fields = await form.evaluate((it: HTMLFormElement) =>
+      Object.fromEntries([...new FormData(it)].map(([name, value]) => [name, String(value)])),
+    )
+    const send = () => page.request.post(action, { form: fields, headers: { origin: site.origin }, maxRedirects: 0 })
+    const answers = await Promise.all([send(), send()])
+    const places = answers.map((answer) => answer.headers()['location'])
+    expect(places[0]).toMatch(/^\/cashier\/paypending\/[a-z0-9]{20}$/)
+    expect(places[1]).toBe(places[0])
+    const history = (await (await page.request.get('/api/cashier.gethistory')).json()) as { data: { total: number } }
+    expect(history.data.total).toBe(1)
+  })
+})

@@ -31,6 +31,7 @@ import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { optionListsOf } from '../fields/optionLists.ts'
+import { CommandKey } from './CommandKey.tsx'
 import { FormQuestion } from './FormQuestion.tsx'
 import { FormStepButtons } from './FormStepButtons.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -112,6 +113,7 @@ export const FormView = observer(function FormView(props: FormViewProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {owner.uid > 0 && <input type="hidden" name={VIEWER_FIELD} value={owner.uid} />}
+        {owner.uid > 0 && <CommandKey />}
         <Ending summary={summary}>{end}</Ending>
       </SchemaForm>
     </div>,
@@ -148,7 +150,7 @@ function useEnvironment({
   const { formKit, formServices, locale } = use(EngineContext)
   const kit = useLazy(formKit)
   // definitions that the page has are not requested again
-  const asked = useDefinitions({ store, uiSchema: definitions ? undefined : form.uiSchema, facts })
+  const asked = useDefinitions({ store, schema: form.schema, uiSchema: definitions ? undefined : form.uiSchema, facts })
   const hasDefinitions = asked || definitions !== undefined
   const { checks, uploadTo } = formServices ?? {}
   return useMemo(

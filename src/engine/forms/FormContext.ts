@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, type Ref, createContext, use } from 'react'
+import type { Json } from '#src/shared/json.ts'
 import type { FactReader, FactValue } from '../facts.ts'
 import type { FieldOption, FieldProps, UploadFile } from './fields/FieldProps.ts'
 import type { FormSteps } from './layout/FormSteps.ts'
@@ -74,12 +75,15 @@ export interface FormKit {
   readonly standardMessages?: Readonly<Record<string, string>>
 }
 
+/** Loads the definitions of a form's fields, by the value that they depend on and the form's schema. */
+export type LoadDefinitions = (on: FactValue, schema: Json) => Promise<Readonly<Record<string, FieldOverride>>>
+
 /** Services of forms, by the names that content uses. */
 export interface FormServices {
   /** Checks for `ui:check` of a field. */
   readonly checks: Readonly<Record<string, FieldCheck>>
   /** Definitions for `ui:definitions` of a form: its fields for the value of `ui:definitionsOn`. */
-  readonly definitions: Readonly<Record<string, (on: FactValue) => Promise<Readonly<Record<string, FieldOverride>>>>>
+  readonly definitions: Readonly<Record<string, LoadDefinitions>>
   /** Returns the upload of a form's field. */
   readonly uploadTo?: (form: string, field: string) => UploadFile
 }

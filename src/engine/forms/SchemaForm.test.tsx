@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { validationRules } from '#registry/validationRules.ts'
@@ -138,6 +138,19 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 afterEach(cleanup)
 
 describe('a form laid out from its schema', () => {
+  it('[FRM-07] shows a field that definitions add, checks it, and drops it with them', async () => {
+    const { store } = show({ type: 'object', properties: { first: { type: 'string', title: 'First' } } })
+    const addition = { schema: { type: 'string', title: 'Tax id' }, uiSchema: {} }
+    act(() => store.overrides.define({ tax_id: { isRequired: true, addition } }))
+    expect(screen.getByLabelText('Tax id*').id).toBe('f_tax_id')
+    expect(store.validity.validate()).toBe(false)
+    type('Tax id*', '77')
+    expect([store.validity.validate(), store.values.data]).toEqual([true, { tax_id: '77' }])
+    act(() => store.overrides.define({}))
+    expect(screen.queryByLabelText('Tax id*')).toBeNull()
+    expect(store.values.data).toEqual({})
+  })
+
   it('[FRM-01] fields come in the order of the schema, with its titles and required marks', () => {
     const properties = { first: { type: 'string', title: 'First' }, plan: { enum: ['a', 'b'], title: 'Plan' } }
     show({ type: 'object', required: ['first'], properties })

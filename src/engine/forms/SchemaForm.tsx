@@ -13,6 +13,7 @@ import { PartField } from './fields/PartField.tsx'
 import { FormContext, type FormEnvironment } from './FormContext.ts'
 import { hasFiles } from './input/hasFiles.ts'
 import { layoutSchema } from './schema/layoutSchema.ts'
+import { withAdditions } from './schema/withAdditions.ts'
 import { partValidator } from './validation/partValidator.ts'
 
 interface Props {
@@ -50,8 +51,13 @@ const layoutOnly = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never'
  * the store owns the fields.
  */
 export const SchemaForm = observer(function SchemaForm(props: Props) {
-  const { id, name, schema, uiSchema, environment, action, onSubmit, children } = props
+  const { id, name, environment, action, onSubmit, children } = props
   const { store } = environment
+  const { additions } = store.overrides
+  const { schema, uiSchema } = useMemo(
+    () => withAdditions({ schema: props.schema, uiSchema: props.uiSchema }, additions),
+    [props.schema, props.uiSchema, additions],
+  )
   const layout = useMemo(() => uiSchema && normalizeLayout(uiSchema), [uiSchema])
   const schemaForLayout = useMemo(() => layoutSchema(schema), [schema])
   const enctype = useMemo(() => (hasFiles(schema, uiSchema) ? 'multipart/form-data' : undefined), [schema, uiSchema])

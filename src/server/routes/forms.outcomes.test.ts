@@ -35,7 +35,18 @@ for (const locale of ['en', 'es']) {
   put('form', [locale, 'sign-in'], form('sign-in', { method: 'auth.login' }))
   put('form', [locale, 'withdraw'], {
     ...form('withdraw', { method: 'cashier.makewithdrawal' }),
-    schema: { type: 'object', properties: { method: { type: 'string' }, amount: { type: 'string' } } },
+    schema: {
+      type: 'object',
+      properties: { method: { type: 'string' }, amount: { type: 'string' }, iban: { type: 'string', writeOnly: true } },
+    },
+  })
+  put('form', [locale, 'withdraw-by-method'], {
+    ...form('withdraw-by-method', { method: 'cashier.makewithdrawal' }),
+    schema: {
+      type: 'object',
+      properties: { method: { type: 'string' }, amount: { type: 'string' }, requisite_id: { type: 'string' } },
+    },
+    uiSchema: { 'ui:definitions': 'cashier.withdrawalFields', 'ui:definitionsOn': 'field.method' },
   })
   put('dialog', [locale, 'burn-bonuses'], {
     slug: 'burn-bonuses',
@@ -143,8 +154,10 @@ describe('a form that is posted without a script', () => {
     platformAnswers['cashier.makewithdrawal'] = { status: 400, body }
     const consents = () =>
       callsOf('cashier.makewithdrawal').map(({ body: sent }) => new URLSearchParams(String(sent)).get('burn_bonuses'))
-    await post('/forms/withdraw', { method: 'crypto', amount: '60' })
+    const iban = 'GB33BUKB20201555555555'
+    await post('/forms/withdraw', { method: 'crypto', amount: '60', iban })
     expect(formAnswers()[0]).toMatchObject({
+      values: { method: 'crypto', amount: '60', iban },
       notice: 'cashier.bonusesKept',
       question: {
         dialog: 'burn-bonuses',
@@ -157,6 +170,20 @@ describe('a form that is posted without a script', () => {
     expect(consents()).toEqual(['0', '0'])
     await post('/forms/withdraw', { method: 'crypto', amount: '60', $consent: 'burn-bonuses' })
     expect(consents()).toEqual(['0', '0', '0', '1'])
+  })
+
+  it('[CSH-08] [FRM-08] has the key of its page, so that a second click is the same command', async () => {
+    platformAnswers['cashier.makewithdrawal'] = { body: { data: { transaction: 't', state: 'requested' } } }
+    const withdraw = (fields: Fields) => post('/forms/withdraw', { method: 'crypto', amount: '60', ...fields })
+    const $command = '0123456789abcdef0123456789abcdef'
+    const posts: readonly Fields[] = [{ $command }, { $command }, { $command: 'short' }, {}]
+    for (const fields of posts) await withdraw(fields)
+    const keys = callsOf('cashier.makewithdrawal').map(({ body }) =>
+      new URLSearchParams(String(body)).get('idempotency_key'),
+    )
+    expect(keys.slice(0, 2)).toEqual([$command, $command])
+    expect(new Set(keys).size).toBe(3)
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it.each([
@@ -211,6 +238,35 @@ describe('a form that was made for a player', () => {
     account(9)
     await post('/forms/survey', { message: 'hello', $viewer: viewer })
     expect(calls.map(nameOf)).toEqual(['Forms.submit'])
+  })
+})
+
+describe('a withdrawal that is posted without a script', () => {
+  const field = (sysname: string) => ({
+    sysname,
+    type: 'input',
+    params: { is_required: true, is_visible: true },
+    options: {},
+  })
+  const method = { sysname: 'pix', min_amount: 10, max_amount: 500, presets: [], fields: [field('pix_key')] }
+  const settings = { currency: 'EUR', balance: 300, methods: [{ ...method, requisites: [], saved_only: false }] }
+
+  it('[CSH-03] sends a requisite that only the platform knows, and misses it when it is empty', async () => {
+    platformAnswers['cashier.getwithdrawsettings'] = { body: { data: settings } }
+    await post('/forms/withdraw-by-method', { method: 'pix', amount: '60', pix_key: '' })
+    expect(formAnswers().at(-1)?.errors).toMatchObject({ pix_key: { code: 'requiredField' } })
+    expect(callsOf('cashier.makewithdrawal')).toEqual([])
+    platformAnswers['cashier.makewithdrawal'] = { body: { data: { transaction: 't', state: 'requested' } } }
+    await post('/forms/withdraw-by-method', { method: 'pix', amount: '60', pix_key: 'ana@pix.example' })
+    const [sent] = callsOf('cashier.makewithdrawal').map(({ body }) => new URLSearchParams(String(body)))
+    expect(JSON.parse(sent?.get('requisites') ?? '')).toEqual({ pix_key: 'ana@pix.example' })
+  })
+
+  it('[CSH-03] that is refused is shown again without a requisite that only the platform knows', async () => {
+    platformAnswers['cashier.getwithdrawsettings'] = { body: { data: settings } }
+    await post('/forms/withdraw-by-method', { method: 'pix', amount: '5', pix_key: 'ana@pix.example' })
+    expect(formAnswers().at(-1)?.values).toMatchObject({ amount: '5' })
+    expect(formAnswers().at(-1)?.values).not.toHaveProperty('pix_key')
   })
 })
 

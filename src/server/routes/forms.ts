@@ -1,42 +1,37 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { factReader } from '#registry/facts.ts'
-import { fieldTraits } from '#registry/fieldTraits.ts'
-import { createFormServices } from '#registry/formServices.ts'
 import { submitMethods } from '#registry/submitMethods.ts'
 import type { Dialog } from '#schemas/dialog.ts'
 import type { Form } from '#schemas/form.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { createPatternCheck } from '#src/content/validators/patterns.ts'
-import { CONSENT_FIELD, type FormAnswer, VIEWER_FIELD } from '#src/engine/forms/input/FormAnswer.ts'
-import { applyLayout, fillFromPost } from '#src/engine/forms/input/post.ts'
-import { fileSettings } from '#src/engine/forms/layout/fileSettings.ts'
+import { COMMAND_FIELD, CONSENT_FIELD, type FormAnswer, VIEWER_FIELD } from '#src/engine/forms/input/FormAnswer.ts'
 import { MAX_MATCHED_LENGTH } from '#src/engine/forms/store/FieldOverride.ts'
-import { FormStore } from '#src/engine/forms/store/FormStore.ts'
-import { initialValues } from '#src/engine/forms/store/initialValues.ts'
+import type { FormStore } from '#src/engine/forms/store/FormStore.ts'
 import { isSecret } from '#src/engine/forms/store/isSecret.ts'
 import type { SubmitOutcome } from '#src/engine/forms/store/SubmitOutcome.ts'
-import { applyDefinitions } from '#src/engine/forms/validation/definitions.ts'
 import { localPath } from '#src/engine/localPath.ts'
-import { createTranslate } from '#src/i18n/createTranslate.ts'
 import { MAX_BODY_BYTES, discardBody } from '#src/shared/discardBody.ts'
+import { newCommandKey } from '#src/shared/newCommandKey.ts'
 import type { NextPage } from '#src/shared/NextPage.ts'
 import { type SitePath, sameOriginPath, sitePath } from '#src/shared/sameOriginPath.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { formDestination } from '#src/use-cases/formDestination.ts'
 import { submitWithConsent } from '#src/use-cases/submitWithConsent.ts'
 import type { Config } from '../config.ts'
+import { fillPostedForm } from '../fillPostedForm.ts'
 import { isSameOrigin } from '../isSameOrigin.ts'
 import type { RenderFormAnswer } from '../pages.ts'
 import { type Pairs, readPostedForm } from '../readPostedForm.ts'
-import { uploadPostedFiles } from '../uploadPostedFiles.ts'
 import { visitorStores } from '../visitorStores.ts'
 
 /** Maximum number of posts of an address. */
 const POSTS_PER_MINUTE = 30
 /** Maximum size of a form without files, in bytes. */
 const MAX_FORM_SIZE = 256 * 1024
+/** The idempotency keys that the platform takes. */
+const COMMAND_KEY = /^[\w-]{16,64}$/
 /** Fields that a form's page adds to the answers. */
 const ADDRESS_FIELDS = ['redirectUrl', 'backUrl'] as const
 
@@ -100,7 +95,7 @@ export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void
     // The page shows that the form isn't available.
     if (!validator) return showAnswer(request, reply, { form: form.slug, places: addresses, values: {}, errors: {} })
     const viewer = viewerIn(posted.texts)
-    const stores = visitorStores(request, reply, { ...input, locale, viewer })
+    const stores = visitorStores(request, reply, { ...input, locale, viewer, commandKey: commandKeyIn(posted.texts) })
     if (viewer > 0 && (await isAnotherPlayer(stores, viewer))) {
       return showAnswer(request, reply, {
         form: form.slug,
@@ -110,22 +105,14 @@ export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void
         notice: 'auth.sessionEnded',
       })
     }
-    const facts = factReader(stores, () => ({ query: {}, params: {} }))
-    const initial = initialValues(form, facts)
-    const store = new FormStore({ schema: form.schema, validator, initial, timing: 'onSubmit' })
-    const { values, errors } = await uploadPostedFiles(stores.api, form, posted.files)
-    fillFromPost(store, form.schema, [...posted.texts, ...values])
-    // few forms have labels of their own to translate
-    const words = () => createTranslate(locale.code, content.messages(locale.code))
-    const definitions = await applyDefinitions({
-      store,
-      uiSchema: form.uiSchema,
-      facts,
-      services: createFormServices({ api: stores.api, translate: (...args) => words()(...args) }),
+    const { store, whole, definitions } = await fillPostedForm({
+      form,
+      validator,
+      posted,
+      stores,
+      messages: content.messages(locale.code),
       isFastPattern: mayTry,
     })
-    applyLayout(store, { ...form, traits: fieldTraits, locale: locale.code }, facts)
-    for (const [key, code] of Object.entries(errors)) refuseFile(store, form, { key, code })
     let outcome: SubmitOutcome | undefined
     const consent = valueIn(posted.texts, CONSENT_FIELD)
     const ask = (dialog: string) => dialog === consent
@@ -139,22 +126,15 @@ export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void
     }
     const dialog = outcome?.question && content.dialog(locale.code, outcome.question.dialog)
     const question = dialog && questionOf(dialog, form)
-    const answer = { form: form.slug, places: addresses, definitions, question, ...outcomeOf(store, form) }
+    const answer = {
+      form: form.slug,
+      places: addresses,
+      definitions,
+      question,
+      ...outcomeOf(store, whole, { isAsked: question !== undefined }),
+    }
     return showAnswer(request, reply, answer)
   }
-}
-
-interface FileError {
-  readonly key: string
-  readonly code: string
-}
-
-/** Reports the error of a file at its field, so that the form isn't sent without it. */
-function refuseFile(store: FormStore, { uiSchema }: Form, { key, code }: FileError): void {
-  const path = key.split('/')
-  const field = store.values.field(path)
-  store.presence.show(field)
-  store.validity.report(field, code, { max: fileSettings(uiSchema, path).maxMegabytes })
 }
 
 /**
@@ -206,6 +186,12 @@ function viewerIn(posted: Pairs): number {
   return Number.isSafeInteger(uid) ? uid : 0
 }
 
+/** Returns the key that the form's page has made for its command, or a new one. */
+function commandKeyIn(posted: Pairs): string {
+  const key = valueIn(posted, COMMAND_FIELD)
+  return key !== undefined && COMMAND_KEY.test(key) ? key : newCommandKey()
+}
+
 /**
  * Returns whether another player has signed in since the page was rendered; the answers of the
  * first are then neither sent nor shown.
@@ -241,9 +227,13 @@ function redirectTarget(
   return sitePath(back.pathname + back.search)
 }
 
-/** Returns what the page shows again: entered values without secrets, errors and the notice. */
-function outcomeOf(store: FormStore, { schema, uiSchema }: Form) {
+/**
+ * Returns what the page shows again: entered values without secrets, errors and the notice. Who is
+ * asked whether they agree sends the same values again, so the page, which nothing caches, has them all.
+ */
+function outcomeOf(store: FormStore, { schema, uiSchema }: Form, { isAsked }: { readonly isAsked: boolean }) {
   const { values, ...outcome } = store.outcome
+  if (isAsked) return { ...outcome, values }
   const visibleValues = Object.entries(values).filter(([key]) => !isSecret(schema, uiSchema, key.split('/')))
   return { ...outcome, values: Object.fromEntries(visibleValues) }
 }

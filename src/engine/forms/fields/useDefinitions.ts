@@ -1,5 +1,6 @@
 import { reaction } from 'mobx'
 import { use, useEffect } from 'react'
+import type { Json } from '#src/shared/json.ts'
 import { EngineContext } from '../../context.ts'
 import type { FactReader } from '../../facts.ts'
 import { readFact } from '../layout/readLayout.ts'
@@ -8,6 +9,7 @@ import { definitionsOf } from '../validation/definitions.ts'
 
 interface DefinitionsInput {
   readonly store: FormStore
+  readonly schema: Json
   readonly uiSchema: Readonly<Record<string, unknown>> | undefined
   readonly facts: FactReader | undefined
 }
@@ -18,7 +20,7 @@ interface DefinitionsInput {
  * are dropped; when loading fails, the form stays as in its document. Returns whether the form has
  * definitions.
  */
-export function useDefinitions({ store, uiSchema, facts }: DefinitionsInput): boolean {
+export function useDefinitions({ store, schema, uiSchema, facts }: DefinitionsInput): boolean {
   const { formServices } = use(EngineContext)
   const { ask: load, on } = definitionsOf(uiSchema, formServices)
   useEffect(() => {
@@ -28,7 +30,7 @@ export function useDefinitions({ store, uiSchema, facts }: DefinitionsInput): bo
       () => (on === '' ? undefined : readFact(on, { store, facts })),
       async (value) => {
         const request = ++latest
-        const definitions = await load(value).catch(() => ({}))
+        const definitions = await load(value, schema).catch(() => ({}))
         if (request === latest) store.overrides.define(definitions)
       },
       { fireImmediately: true },
@@ -37,6 +39,6 @@ export function useDefinitions({ store, uiSchema, facts }: DefinitionsInput): bo
       latest = -1
       stop()
     }
-  }, [store, facts, load, on])
+  }, [store, schema, facts, load, on])
   return load !== undefined
 }

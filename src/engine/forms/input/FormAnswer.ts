@@ -9,6 +9,12 @@ import type { FieldError } from '../validation/errors.ts'
 export const VIEWER_FIELD = '$viewer'
 
 /**
+ * Hidden field with the idempotency key of the command that a form sends without a script: sending it
+ * twice is the same command.
+ */
+export const COMMAND_FIELD = '$command'
+
+/**
  * Name of the button that agrees to the question for which a form was refused; its value is the
  * question's dialog.
  */

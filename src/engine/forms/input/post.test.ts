@@ -3,7 +3,7 @@ import { FormStore } from '../store/FormStore.ts'
 import { isSecret } from '../store/isSecret.ts'
 import { applyDefinitions } from '../validation/definitions.ts'
 import type { CompiledValidator } from '../validation/errors.ts'
-import { applyLayout, fillFromPost } from './post.ts'
+import { applyLayout, fillAdditions, fillFromPost } from './post.ts'
 
 const validator: CompiledValidator = { validate: () => true, parts: {} }
 const schema = {
@@ -220,13 +220,39 @@ it('[FRM-07] definitions of the platform apply to a form that is posted without 
     return { postcode: { isRequired: true } }
   }
   const mayTry = async () => true
-  await applyDefinitions({ store, uiSchema, services: { definitions: { fields } }, isFastPattern: mayTry })
+  await applyDefinitions({
+    store,
+    schema: asking,
+    uiSchema,
+    services: { definitions: { fields } },
+    isFastPattern: mayTry,
+  })
   expect(requestedFor).toEqual(['LV'])
   expect(store.validity.validate()).toBe(false)
   expect([...store.validity.errors.keys()]).toEqual(['postcode'])
   const silent = { definitions: { fields: () => Promise.reject(new Error('away')) } }
-  await applyDefinitions({ store, uiSchema, services: silent, isFastPattern: mayTry })
+  await applyDefinitions({ store, schema: asking, uiSchema, services: silent, isFastPattern: mayTry })
   expect(store.validity.validate()).toBe(true)
+})
+
+it('[FRM-07] fields that definitions add to a form are taken from a post without a script too, unless they are hidden', () => {
+  const store = new FormStore({ schema, validator })
+  const text = { schema: { type: 'string', title: 'Text' }, uiSchema: {} }
+  store.overrides.define({
+    tax_id: { isRequired: true, addition: text },
+    branch: { isVisible: false, addition: text },
+    login: { isRequired: true },
+  })
+  fillAdditions(store, [
+    ['login', 'ana'],
+    ['tax_id', '77'],
+    ['branch', '4'],
+    ['other', 'x'],
+  ])
+  expect(store.values.data).toEqual({ tax_id: '77' })
+  store.set(store.values.field(['tax_id']), '')
+  expect(store.validity.validate()).toBe(false)
+  expect(store.validity.errors.get('tax_id')?.code).toBe('requiredField')
 })
 
 it('[VAL-21] on the server a pattern of the platform is matched only when it is fast', async () => {
@@ -239,6 +265,7 @@ it('[VAL-21] on the server a pattern of the platform is matched only when it is 
   const mayTry = async (pattern: string) => pattern === '^a$'
   await applyDefinitions({
     store,
+    schema: {},
     uiSchema: { 'ui:definitions': 'fields' },
     services: { definitions: { fields } },
     isFastPattern: mayTry,

@@ -49,6 +49,12 @@ export function fillFromPost(store: FormStore, schema: unknown, posted: readonly
   }
 }
 
+/** Fills in the posted fields that definitions have added to the form's document. */
+export function fillAdditions(store: FormStore, posted: readonly (readonly [string, string])[]): void {
+  const added = Object.entries(store.overrides.additions).map(([name, { schema }]) => [name, schema] as const)
+  if (added.length > 0) fillFromPost(store, { properties: Object.fromEntries(added) }, posted)
+}
+
 interface FormDocument {
   readonly schema: unknown
   readonly uiSchema?: Json

@@ -1,4 +1,5 @@
 import { sumErrors } from '#schemas/rules/sum.ts'
+import type { Json } from '#src/shared/json.ts'
 import type { FieldOption } from '../fields/FieldProps.ts'
 import type { FieldError } from '../validation/errors.ts'
 
@@ -31,6 +32,14 @@ export interface FieldOverride {
   readonly settings?: Readonly<Record<string, unknown>>
   /** The field can't be changed. The value is the message code of the reason. */
   readonly lock?: string
+  /** The field of a form whose document doesn't have it. Only fields at the top of a form are added. */
+  readonly addition?: FieldAddition
+}
+
+/** A field as a form's document would describe it. */
+export interface FieldAddition {
+  readonly schema: Json
+  readonly uiSchema: Json
 }
 
 export interface AmountLimits {

@@ -1,7 +1,9 @@
-import { action, computed, makeObservable, observable } from 'mobx'
-import type { FieldOverride } from './FieldOverride.ts'
+import { action, computed, computedStruct, makeObservable, observable } from 'mobx'
+import type { FieldAddition, FieldOverride } from './FieldOverride.ts'
 
 type OverridesByKey = Readonly<Record<string, FieldOverride>>
+
+const NO_ADDITIONS: Readonly<Record<string, FieldAddition>> = {}
 
 /**
  * The overrides of a form's fields by field key, merged from the platform's definitions and the
@@ -15,7 +17,7 @@ export class FieldOverrides {
 
   constructor(onChange: () => void) {
     this.onChange = onChange
-    makeObservable(this, { isEmpty: computed, define: action, setRequired: action })
+    makeObservable(this, { isEmpty: computed, additions: computedStruct, define: action, setRequired: action })
   }
 
   /** Sets the definitions of the platform, and drops those that it set before. */
@@ -37,6 +39,15 @@ export class FieldOverrides {
   /** Most forms have no overrides, and a map lookup for each field costs time. */
   get isEmpty(): boolean {
     return this.merged.size === 0
+  }
+
+  /** The fields that a form gets when its document doesn't have them, by name. */
+  get additions(): Readonly<Record<string, FieldAddition>> {
+    if (this.isEmpty) return NO_ADDITIONS
+    const added = [...this.merged].flatMap(([key, { addition, isVisible }]) =>
+      addition && isVisible !== false ? [[key, addition] as const] : [],
+    )
+    return Object.fromEntries(added)
   }
 
   get(key: string): FieldOverride | undefined {

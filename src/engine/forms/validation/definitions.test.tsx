@@ -15,6 +15,8 @@ const emptyStore = () => new FormStore({ schema: {}, validator: { validate: () =
 
 afterEach(cleanup)
 
+const SCHEMA = {}
+
 /** A form whose fields the service `fields` defines, with the requests to that service. */
 function showForm(uiSchema: object | undefined) {
   const store = emptyStore()
@@ -31,7 +33,9 @@ function showForm(uiSchema: object | undefined) {
   const facts = (name: string) => (name === 'country' ? 'ES' : undefined)
   const seen: boolean[] = []
   function Form() {
-    seen.push(useDefinitions({ store, uiSchema: uiSchema as Record<string, unknown> | undefined, facts }))
+    seen.push(
+      useDefinitions({ store, schema: SCHEMA, uiSchema: uiSchema as Record<string, unknown> | undefined, facts }),
+    )
     return null
   }
   const engine = { formServices: { checks: {}, definitions: { fields } } } as unknown as EngineValue

@@ -1,3 +1,4 @@
+import type { Json } from '#src/shared/json.ts'
 import type { FactReader } from '../../facts.ts'
 import type { FormServices } from '../FormContext.ts'
 import { readFact } from '../layout/readLayout.ts'
@@ -22,6 +23,7 @@ export function definitionsOf(uiSchema: Layout | undefined, services: Pick<FormS
 
 interface DefinitionsContext {
   readonly store: FormStore
+  readonly schema: Json
   readonly uiSchema?: Layout
   readonly facts?: FactReader
   readonly services: Pick<FormServices, 'definitions'>
@@ -38,6 +40,7 @@ interface DefinitionsContext {
  */
 export async function applyDefinitions({
   store,
+  schema,
   uiSchema,
   facts,
   services,
@@ -46,7 +49,7 @@ export async function applyDefinitions({
   const { ask: load, on } = definitionsOf(uiSchema, services)
   if (!load) return undefined
   const value = on === '' ? undefined : readFact(on, { store, facts })
-  const definitions: OverridesByKey = await load(value).catch(() => ({}))
+  const definitions: OverridesByKey = await load(value, schema).catch(() => ({}))
   const vetted = Object.entries(definitions).map(async ([key, { pattern, ...others }]) => {
     const isFast = pattern !== undefined && (await isFastPattern(pattern))
     return [key, isFast ? { ...others, pattern } : others] as const
