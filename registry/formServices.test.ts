@@ -30,7 +30,7 @@ it('[PRF-01] fields that are verified are locked, with words why, and the others
     'account.getPersonalDataFields': async () => ['first_name', 'country_code', 'address'].map(field),
     'account.getprofileinfo': async () => ({ locked_fields: ['first_name', 'country_code'] }),
   })
-  const said = await createFormServices({ api }).definitions['account.profileFields']?.('ES')
+  const said = await createFormServices({ api }).definitions['account.profileFields']?.('ES', {})
   const locks = ['firstName', 'country', 'address'].map((name) => said?.[name]?.lock)
   expect(locks).toEqual(['fieldLocked', 'fieldLocked', undefined])
   expect(said?.['address']).toMatchObject({ isRequired: true })
@@ -71,7 +71,7 @@ it.each(['account.getPersonalDataFields', 'account.profileFields'])(
       'account.getprofileinfo': async () => ({ locked_fields: [] }),
     })
     const { definitions } = createFormServices({ api })
-    for (const country of ['ES', undefined]) expect(await definitions[name]?.(country)).toEqual({})
+    for (const country of ['ES', undefined]) expect(await definitions[name]?.(country, {})).toEqual({})
     expect(asked).toEqual([{ country: 'ES' }, { country: undefined }])
   },
 )
@@ -79,7 +79,48 @@ it.each(['account.getPersonalDataFields', 'account.profileFields'])(
 it('[FRM-07] fields of a registration are as the country asks for them', async () => {
   const field = { sysname: 'region', type: 'select', params: { is_required: true, is_visible: true }, options: {} }
   const { definitions } = createFormServices({ api: apiOver({ 'account.getPersonalDataFields': async () => [field] }) })
-  expect(await definitions['account.getPersonalDataFields']?.('ES')).toEqual({
+  expect(await definitions['account.getPersonalDataFields']?.('ES', {})).toEqual({
     region: { isVisible: true, isRequired: true, type: 'select' },
   })
+})
+
+const methodOf = (fields: readonly string[]) => ({
+  sysname: 'pix',
+  min_amount: 10,
+  max_amount: 500,
+  presets: [],
+  fields: fields.map((sysname) => ({
+    sysname,
+    type: 'input',
+    params: { is_required: true, is_visible: true },
+    options: {},
+  })),
+  requisites: [],
+  saved_only: false,
+})
+
+it.each([
+  [null, 500],
+  [80, 80],
+])('[CSH-07] a deposit without a script, of which the limit leaves %s, can have at most %i', async (left, max) => {
+  const info = { currency: 'EUR', balance: 0, limit_left: left, methods: [methodOf([])], net_deposits: 0 }
+  const api = apiOver({
+    'cashier.getdepositinfo': async () => info,
+    'campaigns.getoffers': async () => ({ items: [], total: 0, offset: 0, count: 20 }),
+  })
+  const definitions = await createFormServices({ api }).definitions['cashier.depositFields']?.('pix', {})
+  expect(definitions?.['amount']?.amount).toMatchObject({ min: 10, max, currency: 'EUR' })
+})
+
+it('[CSH-03] requisites of a withdrawal’s form are those that the method asks for, notes and the order’s own fields stay', async () => {
+  const settings = { currency: 'EUR', balance: 300, methods: [methodOf(['iban', 'pix_key', 'amount'])] }
+  const api = apiOver({ 'cashier.getwithdrawsettings': async () => settings })
+  const text = { type: 'string' }
+  const properties = { method: text, amount: text, iban: text, bank: text, note: { type: 'null' } }
+  const { definitions } = createFormServices({ api })
+  const found = await definitions['cashier.withdrawalFields']?.('pix', { properties })
+  expect(Object.keys(found ?? {}).toSorted()).toEqual(['amount', 'bank', 'iban', 'pix_key', 'requisite_id'])
+  expect(found?.['iban']).toMatchObject({ isVisible: true, isRequired: true })
+  expect(found?.['bank']).toEqual({ isVisible: false, isRequired: false })
+  expect(found?.['amount']?.amount).toMatchObject({ max: 300 })
 })

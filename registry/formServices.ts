@@ -25,7 +25,8 @@ export function createFormServices({ api, translate = () => '' }: Host): FormSer
       'account.getPersonalDataFields': async (country) => (await loadChecks()).personalFields(api, country),
       'account.profileFields': async (country) => (await loadChecks()).profileFields(api, country),
       'cashier.depositFields': async (method) => (await loadPayments()).depositFields(api, { method, translate }),
-      'cashier.withdrawalFields': async (method) => (await loadPayments()).withdrawalFields(api, { method, translate }),
+      'cashier.withdrawalFields': async (method, schema) =>
+        (await loadPayments()).withdrawalFields(api, { method, schema, translate }),
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Api } from '#src/api/index.ts'
 import type { FactValue } from '#src/engine/facts.ts'
 import type { FieldOverride } from '#src/engine/forms/store/FieldOverride.ts'
 import type { Translate } from '#src/i18n/createTranslate.ts'
+import type { Json } from '#src/shared/json.ts'
 
 type Overrides = Readonly<Record<string, FieldOverride>>
 
@@ -12,25 +13,23 @@ interface Asked {
 }
 
 /** Loads the fields of a deposit by a method, for a form that is posted without a script. */
-export async function depositFields(
-  { cashier, offers, depositLimits }: Api,
-  { method, translate }: Asked,
-): Promise<Overrides> {
-  const [{ methods, currency }, { items }, limit] = await Promise.all([
+export async function depositFields({ cashier, offers }: Api, { method, translate }: Asked): Promise<Overrides> {
+  const [{ methods, currency, limit_left: atMost }, { items }] = await Promise.all([
     cashier.getDepositInfo(),
     offers.getOffers({ count: 20 }),
-    depositLimits.getDepositLimit(),
   ])
   const found = methods.find(({ sysname }) => sysname === method)
   const words = { noOffer: translate('cashier.noOffer'), newRequisite: translate('cashier.newRequisite') }
-  const atMost = limit.currency === currency ? limit.available_amount : null
   return found ? depositDefinitions(found, { currency, atMost, offers: items, words }) : {}
 }
 
 /** Loads the fields of a withdrawal by a method, for a form that is posted without a script. */
-export async function withdrawalFields({ cashier }: Api, { method, translate }: Asked): Promise<Overrides> {
+export async function withdrawalFields(
+  { cashier }: Api,
+  { method, schema, translate }: Asked & { readonly schema: Json },
+): Promise<Overrides> {
   const { methods, currency, balance } = await cashier.getWithdrawSettings()
   const found = methods.find(({ sysname }) => sysname === method)
   const words = { newRequisite: translate('cashier.newRequisite') }
-  return found ? withdrawalDefinitions(found, { currency, atMost: balance, words }) : {}
+  return found ? withdrawalDefinitions(found, { currency, atMost: balance, schema, words }) : {}
 }

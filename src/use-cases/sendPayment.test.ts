@@ -5,7 +5,10 @@ import { ApiError } from '#src/api/error.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { makeDeposit, makeWithdrawal } from './sendPayment.ts'
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 const payment = (over: Partial<Payment>) =>
   ({ transaction: 'tx', state: 'waiting', next_step: null, ...over }) as Payment
@@ -60,15 +63,24 @@ it('[CSH-08] the same payment after a lost answer has the same key, another amou
   expect(other).not.toBe(first)
 })
 
-it('[CSH-03] a withdrawal sends the requisites of its fields, and the browser keeps none of them', async () => {
+const requisites = {
+  account_holder: 'Ana Ruiz',
+  iban: 'GB29NWBK60161331926819',
+  bank: 'harbour',
+  wallet_email: 'ana@wallet.example',
+  crypto_address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  pix_key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
+}
+
+it('[CSH-03] a withdrawal sends every requisite of its fields, and the key that is kept for a lost answer names none', async () => {
   const lost = new ApiError({ kind: 'network', status: 0 })
   const { stores, sent } = storesWith(lost, payment({}))
-  const values = { ...order, iban: 'GB29NWBK60161331926819', account_holder: 'Ana Ruiz' }
+  const values = { ...order, ...requisites, requisite_id: 'none' }
   await makeWithdrawal(stores, values).catch(() => undefined)
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('GB29')
+  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+  expect(kept).toContain('cashier.makewithdrawal')
+  expect(Object.values(requisites).filter((value) => kept.includes(value))).toEqual([])
   expect(await makeWithdrawal(stores, values)).toMatchObject({ path: '/cashier/receipt?transaction=tx' })
-  expect(sent[1]).toMatchObject({
-    amount: 1250,
-    requisites: { iban: 'GB29NWBK60161331926819', account_holder: 'Ana Ruiz' },
-  })
+  expect(sent[1]).toMatchObject({ amount: 1250, requisite_id: undefined })
+  expect(sent[1]?.['requisites']).toEqual(requisites)
 })

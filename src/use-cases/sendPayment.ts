@@ -1,4 +1,5 @@
 import type { Payment } from '#schemas/payment.ts'
+import { isRequisite, NONE } from '#schemas/paymentForm.ts'
 import { isOpen } from '#schemas/paymentStates.ts'
 import { NextPage } from '#src/shared/NextPage.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
@@ -6,29 +7,32 @@ import { sendCommand } from '#src/stores/sendCommand.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Choice of a form that stands for nothing saved and no offer. */
-const NONE = 'none'
-
 /**
  * Begins the deposit of a form. Resolves to the page that follows: that of the payment service, or
  * of the site, where the player sees how the payment goes on.
  */
-export async function makeDeposit({ api, session }: RootStore, values: Values): Promise<NextPage> {
+export async function makeDeposit({ api, session, commandKey }: RootStore, values: Values): Promise<NextPage> {
   const order = { ...orderOf(values), campaign_offer_id: idIn(values['campaign_offer_id']) }
   const name = `cashier.makedeposit ${order.method} ${order.amount} ${order.campaign_offer_id ?? NONE}`
-  const payment = await sendCommand(name, (idempotency_key) => api.cashier.makeDeposit({ ...order, idempotency_key }))
+  const payment = await sendCommand(
+    name,
+    (idempotency_key) => api.cashier.makeDeposit({ ...order, idempotency_key }),
+    commandKey,
+  )
   void session.catchUp()
   return pageAfter(payment)
 }
 
 /** Requests the withdrawal of a form. Resolves to the page that shows how it goes on. */
-export async function makeWithdrawal({ api, session }: RootStore, values: Values): Promise<NextPage> {
-  const { method: _, amount: __, requisite_id: ___, burn_bonuses: burns, ...fields } = values
-  const order = { ...orderOf(values), requisites: stringsIn(fields), burn_bonuses: burns === '1' }
+export async function makeWithdrawal({ api, session, commandKey }: RootStore, values: Values): Promise<NextPage> {
+  const { burn_bonuses: burns } = values
+  const order = { ...orderOf(values), requisites: requisitesIn(values), burn_bonuses: burns === '1' }
   // requisites are private, so they aren't part of the key's name, which the browser stores
   const name = `cashier.makewithdrawal ${order.method} ${order.amount} ${order.requisite_id ?? NONE}${burns === '1' ? ' burn' : ''}`
-  const payment = await sendCommand(name, (idempotency_key) =>
-    api.cashier.makeWithdrawal({ ...order, idempotency_key }),
+  const payment = await sendCommand(
+    name,
+    (idempotency_key) => api.cashier.makeWithdrawal({ ...order, idempotency_key }),
+    commandKey,
   )
   void session.catchUp()
   return new NextPage(`/cashier/receipt?transaction=${payment.transaction}`)
@@ -47,9 +51,11 @@ function idIn(value: unknown): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-const stringsIn = (fields: Values): Readonly<Record<string, string>> =>
+const requisitesIn = (values: Values): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    Object.entries(values).flatMap(([name, value]) =>
+      isRequisite(name) && typeof value === 'string' ? [[name, value]] : [],
+    ),
   )
 
 /** Returns the page on which the player goes on with a payment. */

@@ -9,12 +9,14 @@ import { nameRules } from '#registry/names.ts'
 import { submitMethods } from '#registry/submitMethods.ts'
 import { values } from '#registry/values.ts'
 import { actionTypes } from '#schemas/action.ts'
+import { callPath } from '#schemas/defineCall.ts'
 import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { type DocumentIssue, documentTypes, isDocumentType } from '#src/content/documents.ts'
 import { createDefinitionRegistry } from '#src/engine/DefinitionRegistry.ts'
 import { faultKinds } from '#src/engine/faults.ts'
 import { nameKinds } from '../../scripts/content/names.ts'
+import { callsByNoun } from '../../scripts/generate/callAddresses.ts'
 
 const guide = (name: string) => readFileSync(`docs/guides/${name}.md`, 'utf8')
 
@@ -33,6 +35,17 @@ const settingsRead = globSync('{renderers/{fields,parts},src/engine/forms}/**/*.
   [...readFileSync(file, 'utf8').matchAll(/settings\['(\w+)'\]/g)].map(([, name = '']) => name),
 )
 
+/** Addresses of the platform that the guides name for other services, with their parameters. */
+const addresses = globSync('docs/guides/*.md').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/https:\/\/<site>(\/api\/[^`\s?]*)\??([^`\s]*)/g)].map(
+    ([, path = '', query = '']) => ({ file, path, parameters: [...new URLSearchParams(query).keys()] }),
+  ),
+)
+
+const routes = new Map(
+  [...callsByNoun.values()].flat().map(([, call]) => [callPath(call), Object.keys(call.addressParams ?? {})]),
+)
+
 describe('the guides', () => {
   it('have whole documents', () => {
     const types = ['page', 'redirect', 'dialog', 'form', 'translation', 'validation-message']
@@ -48,6 +61,17 @@ describe('the guides', () => {
     cache.put({ type, locale, slug: 'of-a-guide', file: 'guide' }, source)
     expect([problems, cache.status.documents]).toEqual([[], 1])
   })
+
+  it('name addresses that other services may call', () => {
+    expect(addresses.length).toBeGreaterThan(1)
+  })
+
+  it.each(addresses)(
+    '[CSH-02] $path, with $parameters, in $file is a route of the platform',
+    ({ path, parameters }) => {
+      expect(routes.get(path)).toEqual(parameters)
+    },
+  )
 
   it.each([
     ['compose-a-page', 'action', actionTypes],

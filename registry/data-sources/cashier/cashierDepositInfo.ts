@@ -7,6 +7,6 @@ export const cashierDepositInfoParams = Nothing
 /** The methods that this player can deposit with. */
 export const cashierDepositInfo = defineSource({
   cache: 'viewer',
-  refreshOn: ['focus', 'cashier.makedeposit'],
+  refreshOn: ['focus', 'cashier.makedeposit', 'account.setDepositLimit', 'account.cancelDepositLimitChange'],
   load: ({ api }): Promise<DepositInfo> => api.cashier.getDepositInfo(),
 })

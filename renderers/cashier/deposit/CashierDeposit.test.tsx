@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { DepositLimit } from '#schemas/depositLimit.ts'
 import type { Offer } from '#schemas/offer.ts'
 import type { PaymentMethod } from '#schemas/payment.ts'
 import type { SubmitOutcome } from '#src/engine/forms/store/SubmitOutcome.ts'
+import { Resource } from '#src/shared/Resource.ts'
 import { findPaymentReturn } from '#src/stores/paymentReturn.ts'
+import { reloadOffers } from '#src/stores/player/OfferChanges.ts'
 import form from '../../../fixtures/content/form/en/deposit.json' with { type: 'json' }
 import { formOf, loaded, metadata, methodOf, showCashier } from '../cashier.fixture.tsx'
 import CashierDeposit from './CashierDeposit.tsx'
@@ -20,8 +21,6 @@ const infos = [
   { id: 'a', sysname: 'card', title: 'Debit or credit card', icon: 'card', path: 'cards' },
   { id: 'b', sysname: 'crypto', text: 'Any coin' },
 ] as const
-
-const noLimit = { limit_amount: null, available_amount: null, currency: 'EUR' } as DepositLimit
 
 const offerOf = (id: number, title: string, excluded: string[], isSatisfied = true) =>
   ({
@@ -38,23 +37,22 @@ const offerOf = (id: number, title: string, excluded: string[], isSatisfied = tr
 interface Shown {
   readonly outcome?: SubmitOutcome
   readonly methods?: readonly PaymentMethod[]
-  readonly limit?: DepositLimit
+  readonly limitLeft?: number | null
   readonly offers?: readonly Offer[]
   readonly route?: object
 }
 
-function show({ methods = [methodOf('card')], limit = noLimit, offers = [], route = {}, outcome }: Shown = {}) {
+function show({ methods = [methodOf('card')], limitLeft = null, offers = [], route = {}, outcome }: Shown = {}) {
   const sent: unknown[] = []
   const { resource, validators } = formOf(form)
   showCashier(
     <CashierDeposit
       form="deposit"
       methods={[...infos]}
-      info={loaded({ currency: 'EUR', balance: 100, methods: [...methods], net_deposits: 60 })}
+      info={loaded({ currency: 'EUR', balance: 100, limit_left: limitLeft, methods: [...methods], net_deposits: 60 })}
       document={resource}
       metadata={metadata}
       offers={loaded({ items: [...offers], total: offers.length, offset: 0, count: 20 })}
-      limit={loaded(limit)}
     />,
     { route, engine: { validators, submit: async (_, values) => (sent.push(values), outcome) } },
   )
@@ -141,8 +139,8 @@ it('[CSH-02] a player who comes with an offer reads at a method without it that 
   expect(screen.queryByText(lost)).toBeNull()
 })
 
-it('[CSH-07] what the deposit limit leaves is said before, and cuts the suggestions and the maximum', async () => {
-  show({ limit: { ...noLimit, limit_amount: 300, available_amount: 80 } })
+it('[CSH-07] what a deposit limit leaves, in whatever currency it is, is said before in the account’s, and cuts the suggestions and the maximum', async () => {
+  show({ limitLeft: 80 })
   expect(document.body.textContent).toContain('Under your deposit limit you can still deposit €80.00')
   expect(screen.queryByRole('button', { name: '€200.00' })).toBeNull()
   enter('81')
@@ -183,6 +181,24 @@ it('[CSH-02] the offer that the player comes from is chosen, kept with other met
   expect(summary()['Your bonus']).toBe('€75.00')
   fireEvent.click(screen.getByLabelText('Welcome'))
   expect(summary()).not.toHaveProperty('Your bonus')
+})
+
+it('[SHL-02] offers that change while the page is open are offered as they are then', async () => {
+  const listOf = (...items: Offer[]) => ({ items, total: items.length, offset: 0, count: 20 })
+  const offers = new Resource(async () => listOf(offerOf(2, 'Reload', [])), {
+    state: 'success',
+    value: listOf(offerOf(1, 'Welcome', [])),
+  })
+  const { resource, validators } = formOf(form)
+  const info = { currency: 'EUR', balance: 100, limit_left: null, methods: [methodOf('card')], net_deposits: 60 }
+  const stores = showCashier(
+    <CashierDeposit form="deposit" info={loaded(info)} document={resource} metadata={metadata} offers={offers} />,
+    { engine: { validators } },
+  )
+  expect(screen.getByLabelText('Welcome')).toBeTruthy()
+  await act(async () => reloadOffers(stores))
+  await screen.findByLabelText('Reload')
+  expect(screen.queryByLabelText('Welcome')).toBeNull()
 })
 
 it('[CSH-02] an offer of the address that the player can’t have is not chosen', () => {

@@ -9,8 +9,8 @@ import { Summary } from '#renderers/parts/cashier/Summary.tsx'
 import { useMainBalance } from '#renderers/parts/cashier/useMainBalance.ts'
 import { useTimeText } from '#renderers/parts/cashier/useTimeText.ts'
 import type { LoadedForm } from '#renderers/parts/forms/FormLoader.tsx'
+import { useOfferReloads } from '#renderers/parts/offers/useOfferReloads.ts'
 import { Money } from '#renderers/parts/values/Money.tsx'
-import type { DepositLimit } from '#schemas/depositLimit.ts'
 import type { List } from '#schemas/list.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import type { Offer } from '#schemas/offer.ts'
@@ -30,14 +30,14 @@ interface Props extends CashierDepositProps {
   readonly document: Resource<LoadedForm>
   readonly metadata: Resource<Metadata>
   readonly offers: Resource<List<Offer>>
-  readonly limit: Resource<DepositLimit>
 }
 
 /** Lets a player choose a method and an amount, and shows what both come to before the deposit. */
-export default function CashierDeposit({ info, document, metadata, offers, limit, ...choice }: Props) {
+export default function CashierDeposit({ info, document, metadata, offers, ...choice }: Props) {
   const { params, query } = use(EngineContext).route
   const { backUrl, offer } = query
   useEffect(() => rememberPaymentReturn(backUrl), [backUrl])
+  useOfferReloads(offers)
   return (
     <MethodChoice
       {...choice}
@@ -52,7 +52,6 @@ export default function CashierDeposit({ info, document, metadata, offers, limit
           document={document}
           metadata={metadata}
           offers={offers}
-          limit={limit}
           chosenOffer={offer}
         />
       )}
@@ -60,7 +59,7 @@ export default function CashierDeposit({ info, document, metadata, offers, limit
   )
 }
 
-interface MethodFormProps extends Pick<Props, 'document' | 'metadata' | 'offers' | 'limit'> {
+interface MethodFormProps extends Pick<Props, 'document' | 'metadata' | 'offers'> {
   readonly info: DepositInfo
   readonly method: JoinedMethod
   /** Id of the offer that the player has come from. */
@@ -68,25 +67,24 @@ interface MethodFormProps extends Pick<Props, 'document' | 'metadata' | 'offers'
 }
 
 const MethodForm = observer(function MethodForm(props: MethodFormProps) {
-  const { info, method, document, metadata, offers, limit, chosenOffer } = props
+  const { info, method, document, metadata, offers, chosenOffer } = props
   const t = useT()
-  const { currency } = info
-  const available = limit.value?.currency === currency ? limit.value.available_amount : null
+  const { currency, limit_left: limitLeft } = info
   const offerList = offers.value?.items
   const definitions = useMemo(() => {
     const words = { noOffer: t('cashier.noOffer'), newRequisite: t('cashier.newRequisite') }
-    return depositDefinitions(method, { currency, atMost: available, offers: offerList ?? [], words })
-  }, [method, currency, available, offerList, t])
+    return depositDefinitions(method, { currency, atMost: limitLeft, offers: offerList ?? [], words })
+  }, [method, currency, limitLeft, offerList, t])
   const fitting = offersFor(offerList ?? [], method)
   const offer = fitting.find(({ id }) => String(id) === chosenOffer)
   const unfit = offer ? undefined : offerList?.find(({ id }) => String(id) === chosenOffer)
-  const isCut = available !== null && available < method.max_amount
+  const isCut = limitLeft !== null && limitLeft < method.max_amount
   return (
     <>
       {isCut && (
         <Notice tone="info">
           <p>
-            {t('cashier.limitLeft')} <Money amount={available} currency={currency} />
+            {t('cashier.limitLeft')} <Money amount={limitLeft} currency={currency} />
           </p>
         </Notice>
       )}

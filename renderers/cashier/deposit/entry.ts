@@ -8,7 +8,6 @@ export const cashierDepositEntry = defineEntry({
     document: { source: 'content.form', params: ({ form }: CashierDepositProps) => ({ slug: form }) },
     metadata: { source: 'metadata.lists', params: () => ({}) },
     offers: { source: 'offers.list', params: () => ({ count: 20 }) },
-    limit: { source: 'account.depositLimit', params: () => ({}) },
   },
   usesForms: true,
   load: () => import('./CashierDeposit.tsx'),

@@ -5,6 +5,8 @@ import type { Payment } from '#schemas/payment.ts'
 import type { PaymentState } from '#schemas/paymentStates.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { findPaymentReturn, rememberPaymentReturn } from '#src/stores/paymentReturn.ts'
+import { offerChangesOf } from '#src/stores/player/OfferChanges.ts'
+import { reportPayment } from '#src/stores/player/reportPayment.ts'
 import { words } from '../../../.storybook/words.ts'
 import { paymentOf, showCashier } from '../cashier.fixture.tsx'
 import CashierResult from './CashierResult.tsx'
@@ -66,6 +68,25 @@ it('[CSH-05] a pending payment is asked for until its state is final, ever less 
   expect(stores.session.balances?.balance_main.amount).toBe(150)
   await wait(60_000)
   expect(count()).toBe(3)
+})
+
+it.each<[Partial<Payment>, number]>([
+  [{ state: 'succeeded' }, 1],
+  [{ state: 'failed' }, 0],
+  [{ type: 'withdrawal', state: 'paid' }, 0],
+])('[SHL-02] a payment that a request finds to be %j loads the offers again %i times', async (over, count) => {
+  const { stores } = show('payPending', [{}, over])
+  await wait(1000)
+  expect(offerChangesOf(stores).reloads).toBe(count)
+})
+
+it('[SHL-02] a deposit whose success an event has reported before a request finds it loads the offers again once', async () => {
+  const { stores } = show('payPending', [{}, { state: 'succeeded' }])
+  const { transaction } = paymentOf()
+  await act(async () => reportPayment(stores, { transaction_id: transaction, type: 'deposit', state: 'succeeded' }))
+  await wait(60_000)
+  expect(heading()).toBe(words.en['system.paySuccess.header'])
+  expect(offerChangesOf(stores).reloads).toBe(1)
 })
 
 it('[CSH-05] after a success the button leads back to where the player came from, once', () => {

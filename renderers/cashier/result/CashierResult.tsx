@@ -56,7 +56,7 @@ export default observer(function CashierResult({ result: page, payment }: Props)
 
 function shownPageFor({ state }: Payment, page: Page): Page {
   if (state === 'succeeded' || state === 'paid') return 'paySuccess'
-  if (state === 'failed' || state === 'declined') return 'payFail'
+  if (state === 'failed' || state === 'declined' || state === 'returned') return 'payFail'
   if (state === 'cancelled' || state === 'expired') return 'payCancel'
   const isWaiting = state === 'created' || state === 'waiting'
   return isWaiting && (page === 'payNewWindow' || page === 'payMobile') ? page : 'payPending'

@@ -4,7 +4,9 @@ import { afterEach, expect, it } from 'vitest'
 import type { PaymentMethod } from '#schemas/payment.ts'
 import type { SubmitOutcome } from '#src/engine/forms/store/SubmitOutcome.ts'
 import { paymentRefusal } from '#src/stores/paymentRefusals.ts'
+import arabicForm from '../../../fixtures/content/form/ar/withdraw.json' with { type: 'json' }
 import form from '../../../fixtures/content/form/en/withdraw.json' with { type: 'json' }
+import spanishForm from '../../../fixtures/content/form/es/withdraw.json' with { type: 'json' }
 import { formOf, loaded, metadata, methodOf, showCashier } from '../cashier.fixture.tsx'
 import CashierWithdraw from './CashierWithdraw.tsx'
 import type { CashierWithdrawProps } from './definition.ts'
@@ -12,6 +14,7 @@ import type { CashierWithdrawProps } from './definition.ts'
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 const fieldOf = (sysname: string, select?: { value: string; label: string }[]) => ({
@@ -26,11 +29,12 @@ interface Shown {
   readonly balance?: number
   readonly props?: Partial<CashierWithdrawProps>
   readonly outcome?: SubmitOutcome
+  readonly document?: object
 }
 
-function show({ method, balance = 300, props, outcome }: Shown = {}) {
+function show({ method, balance = 300, props, outcome, document = form }: Shown = {}) {
   const sent: unknown[] = []
-  const { resource, validators } = formOf(form)
+  const { resource, validators } = formOf(document)
   const settings = { currency: 'EUR', balance, can_cancel: true, methods: [methodOf('crypto', method)] }
   const submit = async (_: unknown, values: unknown) => {
     sent.push(values)
@@ -61,6 +65,62 @@ it('[CSH-03] a method asks for its own requisites, with the banks that there are
   await send()
   const requisites = { account_holder: 'Ana Ruiz', iban: 'GB29NWBK60161331926819', bank: 'harbour' }
   await waitFor(() => expect(sent).toEqual([{ method: 'crypto', amount: '50', ...requisites }]))
+})
+
+const requisites = {
+  account_holder: 'Ana Ruiz',
+  iban: 'GB29NWBK60161331926819',
+  bank: 'harbour',
+  wallet_email: 'ana@wallet.example',
+  crypto_address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  pix_key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
+}
+
+it.each([
+  ['en', form],
+  ['es', spanishForm],
+  ['ar', arabicForm],
+])('[CSH-03] the draft of a withdrawal has its amount and none of its requisites (%s)', async (_, content) => {
+  const banks = [{ value: requisites.bank, label: 'Harbour Bank' }]
+  const fields = Object.keys(requisites).map((name) => fieldOf(name, name === 'bank' ? banks : undefined))
+  show({ method: { fields }, document: content })
+  const enter = (name: string, value: string) => {
+    const control = document.querySelector(`[name="${name}"]`)
+    if (!control) throw new Error(`the form has no ${name}`)
+    fireEvent[name === 'iban' ? 'input' : 'change'](control, { target: { value } })
+  }
+  enter('amount', '50')
+  for (const [name, value] of Object.entries(requisites)) enter(name, value)
+  cleanup()
+  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+  expect(kept).toContain('\\"amount\\":\\"50\\"')
+  expect(Object.entries(requisites).filter(([name, value]) => kept.includes(value) || kept.includes(name))).toEqual([])
+})
+
+it('[CSH-03] a requisite that content doesn’t name has a readable name, is required as the platform says, and is sent', async () => {
+  const optional = { ...fieldOf('branch_code'), params: { is_required: false, is_visible: true } }
+  const invisible = { ...fieldOf('internal_note'), params: { is_required: true, is_visible: false } }
+  const network = fieldOf('network', [{ value: 'tron', label: 'Tron' }])
+  const sent = show({ method: { fields: [fieldOf('pix_key'), optional, invisible, network] } })
+  expect(screen.queryByLabelText('Internal note')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Pix key').required).toBe(true)
+  fill('How much?', '50')
+  fill('Network', 'tron')
+  fireEvent.blur(screen.getByLabelText('Pix key'))
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw' })
+  expect(button.disabled).toBe(true)
+  fill('Pix key', 'ana@pix.example')
+  await send()
+  await waitFor(() =>
+    expect(sent).toEqual([{ method: 'crypto', amount: '50', pix_key: 'ana@pix.example', network: 'tron' }]),
+  )
+})
+
+it('[CSH-03] a requisite that content doesn’t name comes with the choice of something else too', async () => {
+  show({ method: { fields: [fieldOf('pix_key')], requisites: [{ id: 4, label: '7d9f…6906' }] } })
+  expect(screen.queryByLabelText('Pix key')).toBeNull()
+  fireEvent.click(screen.getByLabelText('Something else'))
+  expect(await screen.findByLabelText('Pix key')).toBeTruthy()
 })
 
 it('[CSH-03] saved requisites are chosen first, and the fields come with the choice of something else', async () => {

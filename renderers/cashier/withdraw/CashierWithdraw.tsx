@@ -68,10 +68,11 @@ const MethodForm = observer(function MethodForm(props: MethodFormProps) {
   const { currency } = settings
   const balance = useMainBalance(settings)
   const { min_amount: min, saved_only: isSavedOnly, requisites } = method
+  const schema = document.value?.form.schema
   const definitions = useMemo(() => {
     const words = { newRequisite: t('cashier.newRequisite') }
-    return withdrawalDefinitions(method, { currency, atMost: balance, words })
-  }, [method, currency, balance, t])
+    return withdrawalDefinitions(method, { currency, atMost: balance, schema: schema ?? {}, words })
+  }, [method, currency, balance, schema, t])
   if (balance < min) {
     return (
       <EmptyState

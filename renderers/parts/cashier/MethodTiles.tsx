@@ -1,5 +1,7 @@
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
+import { rememberChosenMethod, takeChosenMethod } from '#src/stores/chosenMethod.ts'
+import { useStores } from '#src/stores/context.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { JoinedMethod } from './methods.ts'
@@ -19,6 +21,12 @@ interface Props {
 /** The payment methods as links, of which one is the present page's. */
 export function MethodTiles({ label, methods, selected, addressOf, view }: Props) {
   const localHref = useLocalHref()
+  const stores = useStores()
+  // another method is another page, which renders the links anew: the chosen one keeps the focus
+  const focusChosen = (link: HTMLElement | null, { sysname }: JoinedMethod) => {
+    if (link?.ariaCurrent !== 'page' || !takeChosenMethod(stores, sysname)) return
+    if (document.activeElement === document.body) link.focus()
+  }
   return (
     <nav aria-label={label}>
       <ul className={classes(styles.methods, view === 'ContainerScrollView' ? styles.row : styles.grid)}>
@@ -30,7 +38,7 @@ export function MethodTiles({ label, methods, selected, addressOf, view }: Props
               aria-current={method.sysname === selected?.sysname ? 'page' : undefined}
               data-stay="always"
               ref={(link) => focusChosen(link, method)}
-              onClick={() => (chosen = method.sysname)}
+              onClick={() => rememberChosenMethod(stores, method.sysname)}
             >
               <span className={styles.icon}>
                 <Icon name={method.icon} />
@@ -48,15 +56,6 @@ export function MethodTiles({ label, methods, selected, addressOf, view }: Props
       </ul>
     </nav>
   )
-}
-
-/** The method that was chosen by a click; its link is focused when another page renders it anew. */
-let chosen: string | undefined
-
-function focusChosen(link: HTMLElement | null, { sysname }: JoinedMethod): void {
-  if (link?.ariaCurrent !== 'page' || sysname !== chosen) return
-  chosen = undefined
-  if (document.activeElement === document.body) link.focus()
 }
 
 function Details({ method }: { readonly method: JoinedMethod }) {

@@ -16,6 +16,7 @@ const tones: Readonly<Record<PaymentState, Tone>> = {
   sent: 'info',
   paid: 'positive',
   declined: 'danger',
+  returned: 'danger',
 }
 
 /** The state of a payment. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Metadata } from '#schemas/metadata.ts'
+import { NONE } from '#schemas/paymentForm.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { FormLoader, type LoadedForm } from '../forms/FormLoader.tsx'
 import type { FormViewProps } from '../forms/FormView.tsx'
-import { NONE } from './fieldDefinitions.ts'
 import type { JoinedMethod } from './methods.ts'
 
 interface Props extends Pick<FormViewProps, 'definitions' | 'summary' | 'noticeLinks'> {

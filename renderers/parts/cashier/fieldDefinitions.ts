@@ -1,15 +1,14 @@
 import type { Offer } from '#schemas/offer.ts'
 import type { PaymentMethod } from '#schemas/payment.ts'
-import type { FieldOverride } from '#src/engine/forms/store/FieldOverride.ts'
+import { isRequisite, NONE } from '#schemas/paymentForm.ts'
+import type { ProfileField } from '#schemas/profileField.ts'
+import { needsDeposit } from '#schemas/rules/needsDeposit.ts'
+import type { FieldAddition, FieldOverride } from '#src/engine/forms/store/FieldOverride.ts'
+import { literal } from '#src/engine/grammar.ts'
+import { isObject, type Json } from '#src/shared/json.ts'
 import { decimalsOf } from '#src/shared/money.ts'
 
 type Definitions = Readonly<Record<string, FieldOverride>>
-
-/** Value of a choice that stands for none of the others. */
-export const NONE = 'none'
-
-/** Requisites that forms of withdrawals may have; those that the method doesn't ask for are hidden. */
-const requisiteFields = ['account_holder', 'iban', 'bank', 'wallet_email', 'crypto_address'] as const
 
 interface AmountOptions {
   readonly currency: string
@@ -55,32 +54,60 @@ export function depositDefinitions(method: PaymentMethod, options: DepositOption
 
 /** Returns the offers of deposits that the player can have by this method. */
 export const offersFor = (offers: readonly Offer[], { sysname }: PaymentMethod): readonly Offer[] =>
-  offers.filter(
-    ({ trigger: { action, user_satisfies_params: isSatisfied, params }, promotions }) =>
-      (action === 'deposit' || promotions.some(({ bonus }) => bonus)) &&
-      isSatisfied &&
-      !params.exclude_methods.includes(sysname),
-  )
+  offers.filter((offer) => {
+    const { user_satisfies_params: isSatisfied, params } = offer.trigger
+    return needsDeposit(offer) && isSatisfied && !params.exclude_methods.includes(sysname)
+  })
 
 interface WithdrawalOptions extends AmountOptions {
+  /** The schema of the form. */
+  readonly schema: Json
   readonly words: { readonly newRequisite: string }
 }
 
-/** Returns the definitions of a withdrawal's fields for a method. */
+/**
+ * Returns the definitions of a withdrawal's fields for a method: those of its requisites, also of
+ * those that the form's content doesn't have; other requisites of the form are hidden.
+ */
 export function withdrawalDefinitions(method: PaymentMethod, options: WithdrawalOptions): Definitions {
-  const fields = requisiteFields.map((name) => {
-    const field = method.fields.find(({ sysname }) => sysname === name)
-    const { is_visible: isVisible, is_required: isRequired } = field?.params ?? {
-      is_visible: false,
-      is_required: false,
-    }
-    const { select } = field?.options ?? {}
-    return [name, { isVisible, isRequired, ...(select && { options: select }) }] as const
-  })
+  const asked = method.fields.filter(({ sysname }) => isRequisite(sysname))
   return {
+    ...Object.fromEntries(requisitesOf(options.schema).map((name) => [name, { isVisible: false, isRequired: false }])),
+    ...Object.fromEntries(asked.map((field) => [field.sysname, fieldDefinition(field)])),
     amount: amountDefinition(method, options),
     requisite_id: requisiteDefinition(method, options.words.newRequisite),
-    ...Object.fromEntries(fields),
+  }
+}
+
+/** Returns the names of the requisites that a form's content has. They are texts; notes are none. */
+function requisitesOf({ properties }: Json): readonly string[] {
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) =>
+    isRequisite(name) && isObject(property) && property['type'] === 'string' ? [name] : [],
+  )
+}
+
+function fieldDefinition(field: ProfileField): FieldOverride {
+  const { is_visible: isVisible, is_required: isRequired } = field.params
+  const { select } = field.options
+  return { isVisible, isRequired, ...(select && { options: select }), addition: neutralField(field) }
+}
+
+/** Maximum length of a requisite that content says nothing of, in characters. */
+const MAX_LENGTH = 200
+
+/** Requisites are asked for unless saved ones are chosen. */
+const unlessSaved = [
+  { id: 'new', rows: [{ id: 'new', fact: 'field.requisite_id', operator: 'is', value: NONE }] },
+  { id: 'nothing', rows: [{ id: 'nothing', fact: 'field.requisite_id', operator: 'exists', negate: true }] },
+]
+
+/** Returns a requisite for a form whose content doesn't have it. It is a secret, like all of them. */
+function neutralField({ sysname, options }: ProfileField): FieldAddition {
+  const words = sysname.replaceAll('_', ' ')
+  const title = literal(words.charAt(0).toUpperCase() + words.slice(1))
+  return {
+    schema: { type: 'string', title, maxLength: MAX_LENGTH, writeOnly: true },
+    uiSchema: { 'ui:visibleWhen': unlessSaved, 'ui:widget': options.select ? 'select' : 'input' },
   }
 }
 

@@ -5,6 +5,7 @@ import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 import { loadBalances } from '#src/stores/loadBalances.ts'
 import { paymentEventsOf } from '#src/stores/player/PaymentEvents.ts'
+import { reportPayment } from '#src/stores/player/reportPayment.ts'
 
 /** The pause between two requests grows from the first to the longest, in milliseconds. */
 const FIRST_PAUSE = 1000
@@ -24,7 +25,8 @@ function useReportedState(payment: Resource<Payment> | undefined): void {
 }
 
 /**
- * Loads an open payment again and again until its state is final, and then the balances. In a
+ * Loads an open payment again and again until its state is final, and then the balances and, after
+ * a deposit, the offers. In a
  * hidden tab nothing is requested; a tab that is shown again loads its data anyway.
  */
 export function usePaymentUpdates(payment: Resource<Payment> | undefined): void {
@@ -52,6 +54,9 @@ export function usePaymentUpdates(payment: Resource<Payment> | undefined): void 
   useEffect(() => {
     const hasEnded = wasWaiting.current && !isWaiting
     wasWaiting.current = isWaiting
-    if (hasEnded) void loadBalances(stores)
-  }, [stores, isWaiting])
+    const { value } = payment ?? {}
+    if (!hasEnded || !value) return
+    void loadBalances(stores)
+    reportPayment(stores, { transaction_id: value.transaction, type: value.type, state: value.state })
+  }, [stores, payment, isWaiting])
 }

@@ -5,6 +5,7 @@ import { useCommand } from '#renderers/parts/useCommand.ts'
 import { Moment } from '#renderers/parts/values/Moment.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
 import type { Offer, Promotion } from '#schemas/offer.ts'
+import { needsDeposit } from '#schemas/rules/needsDeposit.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'
@@ -112,11 +113,11 @@ const Way = observer(function Way({ offer }: { readonly offer: Offer }) {
   const t = useT()
   const localHref = useLocalHref()
   const { isAuth } = useStores().session
-  const { id, trigger, description, promotions } = offer
-  const needsDeposit = trigger.action === 'deposit' || promotions.some(({ type }) => type === 'bonus')
+  const { id, trigger, description } = offer
+  const isForDeposit = needsDeposit(offer)
   if (isAuth && !trigger.user_satisfies_params) return <Notice tone="info">{t('offers.closed')}</Notice>
-  if (isAuth && !needsDeposit) return <TakeButton offer={offer} />
-  const address = needsDeposit ? `/cashier/deposit?offer=${id}` : '/?show_popup_reg=1'
+  if (isAuth && !isForDeposit) return <TakeButton offer={offer} />
+  const address = isForDeposit ? `/cashier/deposit?offer=${id}` : '/?show_popup_reg=1'
   return (
     <Button href={localHref(address)} variant="primary">
       {description.button}

@@ -1,7 +1,6 @@
-import { reaction } from 'mobx'
-import { useEffect } from 'react'
 import { OfferCard } from '#renderers/parts/offers/OfferCard.tsx'
 import { OfferGrid } from '#renderers/parts/offers/OfferGrid.tsx'
+import { useOfferReloads } from '#renderers/parts/offers/useOfferReloads.ts'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import type { List } from '#schemas/list.ts'
 import type { Offer } from '#schemas/offer.ts'
@@ -23,14 +22,7 @@ export default function PromoOffers({ heading, headingLevel, intro, link, limit 
   const stores = useStores()
   const { addresses } = stores.config
   const changes = offerChangesOf(stores)
-  useEffect(
-    () =>
-      reaction(
-        () => changes.reloads,
-        () => void offers.refresh(),
-      ),
-    [changes, offers],
-  )
+  useOfferReloads(offers)
   return (
     <section>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} />

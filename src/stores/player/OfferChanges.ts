@@ -89,6 +89,12 @@ export class OfferChanges {
 
 const changesByStores = new WeakMap<object, OfferChanges>()
 
+/** Loads the offers again, those of open lists and the count of the menu. */
+export function reloadOffers(stores: Pick<RootStore, 'api' | 'offers'>): void {
+  offerChangesOf(stores).reload()
+  stores.offers.reload()
+}
+
 /** Returns the changes of offers in this tab. They are no part of what every page loads. */
 export function offerChangesOf(stores: Pick<RootStore, 'api'>): OfferChanges {
   const known = changesByStores.get(stores) ?? new OfferChanges(stores.api)

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import type { NumberedEvent, PlayerEvent } from '#schemas/playerEvent.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
+import { offerChangesOf } from '#src/stores/player/OfferChanges.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 import { player } from '../../../../.storybook/player.ts'
 import { siteConfig } from '../../../../.storybook/siteConfig.ts'
@@ -11,7 +12,7 @@ import { startRealtime } from './startRealtime.ts'
 const locale = { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] } as const
 const offer = { id: 7, trigger: {}, description: {}, promotions: [] }
 
-it('[SHL-02] [BON-08] offers that come and go, and events that were missed, count the offers of the menu again', async () => {
+it('[SHL-02] [BON-08] offers that come and go, a deposit that has succeeded, and events that were missed, count the offers of the menu again', async () => {
   let total = 2
   const api = apiOver({
     'campaigns.getoffers': async () => ({ items: [], total, offset: 0, count: 1 }),
@@ -40,4 +41,13 @@ it('[SHL-02] [BON-08] offers that come and go, and events that were missed, coun
   total = 5
   handlers.tab?.onReload()
   await counted(5)
+  const { reloads } = offerChangesOf(stores)
+  const paid = { transaction_id: 't', type: 'deposit', state: 'succeeded' } as const
+  total = 4
+  report({ name: 'payment.state_changed', data: { ...paid, state: 'pending' } })
+  report({ name: 'payment.state_changed', data: { ...paid, transaction_id: 'w', type: 'withdrawal' } })
+  expect(offerChangesOf(stores).reloads).toBe(reloads)
+  report({ name: 'payment.state_changed', data: paid })
+  await counted(4)
+  expect(offerChangesOf(stores).reloads).toBe(reloads + 1)
 })

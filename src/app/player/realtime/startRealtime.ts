@@ -1,6 +1,6 @@
 import { isApiError } from '#src/api/error.ts'
-import { offerChangesOf } from '#src/stores/player/OfferChanges.ts'
-import { paymentEventsOf } from '#src/stores/player/PaymentEvents.ts'
+import { offerChangesOf, reloadOffers } from '#src/stores/player/OfferChanges.ts'
+import { reportPayment } from '#src/stores/player/reportPayment.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { joinRealtime } from './joinRealtime.ts'
 import type { TabHandlers } from './RealtimeTab.ts'
@@ -18,15 +18,13 @@ export function startRealtime(
   stores: RootStore,
   { refreshBalances, join = joinRealtime }: RealtimeOptions,
 ): () => void {
-  const offers = offerChangesOf(stores)
   return join({
     uid: stores.session.uid,
     getToken: () => findToken(stores),
     onEvent: showIn(stores),
     onReload() {
       void refreshBalances()
-      offers.reload()
-      stores.offers.reload()
+      reloadOffers(stores)
     },
     onEnd: () => void refreshBalances(),
   })
@@ -34,7 +32,6 @@ export function startRealtime(
 
 function showIn(stores: RootStore): TabHandlers['onEvent'] {
   const offers = offerChangesOf(stores)
-  const payments = paymentEventsOf(stores)
   return ({ name, data }) => {
     if (name === 'account.balance_updated') stores.session.setBalances(data)
     else if (name === 'campaign.offer.available') {
@@ -45,7 +42,7 @@ function showIn(stores: RootStore): TabHandlers['onEvent'] {
       stores.offers.reload()
     }
     // a newer platform may send events that this page doesn't know
-    else if (name === 'payment.state_changed') payments.report(data)
+    else if (name === 'payment.state_changed') reportPayment(stores, data)
   }
 }
 
