@@ -439,8 +439,9 @@ export const samples: Readonly<Record<string, FormSample>> = {
   Large: {
     schema: {
       definitions: {
+        // longer lists are searched by typing once their code has loaded
         many: {
-          type: 'string', // longer lists are searched by typing once their code has loaded
+          type: 'string',
           enum: Array.from({ length: 60 }, (_, index) => `number ${index}`),
         },
       },
