@@ -182,6 +182,8 @@ test.describe('the browser’s Back', () => {
     await expect(drawer).toHaveCount(0)
     await expect.poll(isReady).toBe(false)
     await page.goBack()
+    // the address changes before the page, and a page that comes closes the drawer
+    await expect(heading(page, /terms/i)).toBeFocused()
     await expect(page).toHaveURL('/terms')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect.poll(isReady).toBe(true)
