@@ -101,7 +101,7 @@ interface DemoDeposit {
 }
 
 /** Methods of the deposits, one after the other. */
-const METHODS = ['card', 'ewallet', 'crypto'] as const
+const METHODS = ['card', 'bank_transfer', 'crypto'] as const
 
 /** Returns deposits from the day of registration on, whose sum leads to the balance. */
 function generateDeposits({ uid, player, now }: HistoryOptions, bets: readonly DemoBet[]): DemoDeposit[] {

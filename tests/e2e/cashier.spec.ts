@@ -176,5 +176,17 @@ test.describe('without a script', () => {
     expect(places[1]).toBe(places[0])
     const history = (await (await page.request.get('/api/cashier.gethistory')).json()) as { data: { total: number } }
     expect(history.data.total).toBe(1)
+    // the page of an open payment loads itself anew
+    await page.goto(places[0] ?? '')
+    await expect(page.getByText('Your bonus')).toHaveCount(0)
+    await page.waitForRequest(places[0] ?? '', { timeout: 30_000 })
   })
+})
+
+test('[CSH-05] there is no page of a payment that doesn’t exist', async ({ page, expectStatus }) => {
+  await register(page.request)
+  for (const address of ['/cashier/paysuccess/xxx', `/cashier/payfail/${'y'.repeat(20)}`]) {
+    expectStatus(404, address)
+    expect((await page.goto(address))?.status()).toBe(404)
+  }
 })

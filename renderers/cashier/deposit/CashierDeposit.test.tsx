@@ -162,6 +162,15 @@ it('[CSH-02] offers that the player can have by this method are offered, and the
   await waitFor(() => expect(sent).toEqual([{ method: 'crypto', amount: '50', campaign_offer_id: '2' }]))
 })
 
+it.each([0, 9.99])(
+  '[CSH-07] a limit that leaves %d, less than the method takes, is told in place of the form',
+  (limitLeft) => {
+    show({ limitLeft })
+    expect(document.body.textContent).toContain('That is less than the smallest deposit by this method.')
+    expect(document.querySelector('form')).toBeNull()
+  },
+)
+
 it('[CSH-02] the offer that the player comes from is chosen, kept with other methods, and its bonus shown up to its maximum', () => {
   const bonus = { type: 'casino', wagering: 30, days: 30, max_amount: { amount: 75, currency: 'EUR' } }
   const promotions = [

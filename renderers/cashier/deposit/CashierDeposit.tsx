@@ -79,6 +79,7 @@ const MethodForm = observer(function MethodForm(props: MethodFormProps) {
   const offer = fitting.find(({ id }) => String(id) === chosenOffer)
   const unfit = offer ? undefined : offerList?.find(({ id }) => String(id) === chosenOffer)
   const isCut = limitLeft !== null && limitLeft < method.max_amount
+  const isTooLittle = limitLeft !== null && limitLeft < method.min_amount
   return (
     <>
       {isCut && (
@@ -86,6 +87,7 @@ const MethodForm = observer(function MethodForm(props: MethodFormProps) {
           <p>
             {t('cashier.limitLeft')} <Money amount={limitLeft} currency={currency} />
           </p>
+          {isTooLittle && <p>{t('cashier.limitTooLittle')}</p>}
         </Notice>
       )}
       {unfit && (
@@ -93,14 +95,16 @@ const MethodForm = observer(function MethodForm(props: MethodFormProps) {
           <p>{t('cashier.offerUnfit')}</p>
         </Notice>
       )}
-      <PaymentForm
-        method={method}
-        document={document}
-        metadata={metadata}
-        definitions={definitions}
-        offer={offer && String(offer.id)}
-        summary={<DepositSummary info={info} method={method} offers={fitting} />}
-      />
+      {!isTooLittle && (
+        <PaymentForm
+          method={method}
+          document={document}
+          metadata={metadata}
+          definitions={definitions}
+          offer={offer && String(offer.id)}
+          summary={<DepositSummary info={info} method={method} offers={fitting} />}
+        />
+      )}
     </>
   )
 })

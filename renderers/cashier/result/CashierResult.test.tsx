@@ -55,6 +55,20 @@ it.each<[CashierResultProps['result'], PaymentState, string]>([
   expect(heading()).toBe(words.en[`system.${shown}.header`])
 })
 
+it.each(['pending', 'error'] as const)(
+  '[CSH-05] nothing is said of a payment whose state is not known: %s',
+  async (state) => {
+    const payment = new Resource(() =>
+      state === 'error' ? Promise.reject(new Error('away')) : new Promise<Payment>(() => undefined),
+    )
+    showCashier(<CashierResult result="paySuccess" payment={payment} />)
+    act(() => payment.retry())
+    await wait(0)
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    expect(screen.queryAllByRole('button', { name: words.en['common.retry'] })).toHaveLength(state === 'error' ? 1 : 0)
+  },
+)
+
 it('[CSH-05] a pending payment is asked for until its state is final, ever less often, then the balance is loaded', async () => {
   const { stores, count } = show('payPending', [{}, {}, {}, { state: 'succeeded', paid_amount: 50 }])
   await wait(999)

@@ -12,7 +12,9 @@ import type { Resource } from '#src/shared/Resource.ts'
 import { wayOnFrom } from '#src/stores/paymentRefusals.ts'
 import { findPaymentReturn, forgetPaymentReturn } from '#src/stores/paymentReturn.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { CashierResultProps } from './definition.ts'
 import styles from './CashierResult.module.css'
 
@@ -21,6 +23,9 @@ interface Props extends CashierResultProps {
 }
 
 type Page = CashierResultProps['result']
+
+/** Pause after which a browser without scripts loads the page of an open payment anew. */
+const SECONDS_WITHOUT_SCRIPT = '5'
 
 /** Addresses that the button of each page leads to. */
 const targets: Readonly<Record<Page, string>> = {
@@ -40,8 +45,14 @@ export default observer(function CashierResult({ result: page, payment }: Props)
   const localHref = useLocalHref()
   const value = payment?.value
   usePaymentUpdates(payment)
+  const t = useT()
   const shownPage = value ? shownPageFor(value, page) : page
   const back = useHydratedValue(findPaymentReturn(), undefined)
+  // nothing is said of a payment before its state is known
+  if (payment?.state === 'error' && !value) {
+    return <ErrorState title={t('payments.error')} retryLabel={t('common.retry')} onRetry={payment.retry} />
+  }
+  if (payment && !value) return <Skeleton shape="block" />
   const isSuccess = shownPage === 'paySuccess'
   return (
     <SystemText
@@ -73,6 +84,11 @@ function Outcome({ payment }: { readonly payment: Payment }) {
         <Notice tone="danger" action={<Button href={localHref(way.url)}>{t(way.label)}</Button>}>
           <p>{t(`cashier.errors.${reason}` as MessageKey)}</p>
         </Notice>
+      )}
+      {isOpen(state) && (
+        <noscript>
+          <meta httpEquiv="refresh" content={SECONDS_WITHOUT_SCRIPT} />
+        </noscript>
       )}
       {isOpen(state) && step && (
         <Button

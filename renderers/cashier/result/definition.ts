@@ -14,6 +14,6 @@ export const cashierResult = defineRenderer({
   ...cashierResultEntry,
   title: 'Result of a payment',
   props: cashierResultProps,
-  messages: ['cashier', 'system'],
+  messages: ['cashier', 'payments', 'system'],
   sample: { result: 'payPending' },
 })

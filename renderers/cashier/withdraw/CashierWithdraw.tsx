@@ -134,7 +134,8 @@ const WithdrawalSummary = observer(function WithdrawalSummary({ settings, method
   const { values } = useForm().store
   const { currency, can_cancel: canCancel } = settings
   const balance = useMainBalance(settings)
-  const { amount, fee } = paymentAmounts(method, amountOf(values.field(['amount']).value, currency), currency)
+  const limits = { ...method, max_amount: Math.min(method.max_amount, balance) }
+  const { amount, fee } = paymentAmounts(limits, amountOf(values.field(['amount']).value, currency), currency)
   const money = (value: number) => <Money amount={value} currency={currency} />
   const rows = [
     { name: 'amount', label: t('cashier.types.withdrawal'), value: money(amount) },

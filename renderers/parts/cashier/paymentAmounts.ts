@@ -9,9 +9,14 @@ export function amountOf(value: unknown, currency: string): number {
   return sumErrors(text, { decimals: decimalsOf(currency) }).length === 0 ? Number(text) : 0
 }
 
-/** Returns an amount with its fee, both in units of the currency, as the platform calculates it. */
-export function paymentAmounts({ fee }: PaymentMethod, amount: number, currency: string) {
-  const isPayable = amount > 0 && amount < Number.MAX_SAFE_INTEGER / 1e9
+type Limits = Pick<PaymentMethod, 'fee' | 'min_amount' | 'max_amount'>
+
+/**
+ * Returns an amount with its fee, both in units of the currency, as the platform calculates it; zeros
+ * for an amount that the method doesn't take.
+ */
+export function paymentAmounts({ fee, min_amount: min, max_amount: max }: Limits, amount: number, currency: string) {
+  const isPayable = amount >= min && amount <= max
   const minor = isPayable ? toMinor(amount, currency) : 0n
   return {
     amount: toMajor(minor, currency),
