@@ -44,6 +44,8 @@ test('[PRF-03] a player who knows the password changes it, and the new one signs
   const player = await register(page.request)
   expectStatus(422, '/api/account.changepassword')
   await page.goto('/profile/security')
+  // without a script the form is posted as a whole
+  await page.waitForLoadState('networkidle')
   const form = page.locator('form[name=change-password]')
   const fill = async (old: string) => {
     await form.getByLabel('Current password').fill(old)
