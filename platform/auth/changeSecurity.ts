@@ -69,7 +69,9 @@ interface Notice {
 async function sendNotices({ db, messages }: PlatformContext, { uid, recipients, subject }: Notice): Promise<void> {
   const account = await db.selectFrom('account').select('locale').where('uid', '=', uid).executeTakeFirstOrThrow()
   for (const { type, value } of recipients) {
-    const recipient = { type, value, locale: account.locale, uid }
-    messages.send(recipient, { name: type === 'email' ? `${subject}Email` : `${subject}Sms` })
+    messages.send(
+      { type, value, locale: account.locale },
+      { name: type === 'email' ? `${subject}Email` : `${subject}Sms` },
+    )
   }
 }

@@ -5,6 +5,7 @@ import { issueLink, takeLink } from '../auth/oneTimeLinks.ts'
 import type { PlatformContext } from '../context.ts'
 import { refuseInvalid, tooSoon } from '../http/PlatformError.ts'
 import { confirmContact, type ContactRow, findOwner } from './queries.ts'
+import { welcomeSubscriber } from './welcomeSubscriber.ts'
 
 type Target = Pick<ContactRow, 'uid' | 'type' | 'value'>
 
@@ -55,7 +56,7 @@ async function deliver(
   const token = await db
     .transaction()
     .execute((trx) => issueLink(trx, { uid, purpose: 'contact', target: value }, now()))
-  messages.send({ ...recipient, uid }, { name: 'confirmEmail', values, link: { page: 'confirmation', token } })
+  messages.send(recipient, { name: 'confirmEmail', values, link: { page: 'confirmation', token } })
 }
 
 /** Confirms a contact by its code. Throws InvalidParameterException on `code` when it is wrong. */
@@ -83,7 +84,10 @@ export async function confirmByLink(context: PlatformContext, token: string): Pr
   refuseInvalid({ token: isConfirmed ? [] : ['wrongField'] })
 }
 
-/** Confirms the contact, and notifies the other sign-in contacts when it is a new one. */
+/**
+ * Confirms the contact, notifies the other sign-in contacts when it is a new one, and welcomes a
+ * subscriber.
+ */
 async function confirm(context: PlatformContext, { uid, value }: Pick<Target, 'uid' | 'value'>): Promise<boolean> {
   const confirmed = await confirmContact(context.db, { uid, value }, context.now())
   if (confirmed?.isNew) {
@@ -91,6 +95,7 @@ async function confirm(context: PlatformContext, { uid, value }: Pick<Target, 'u
     const replacedContact = former === null ? undefined : { type, value: former }
     context.messages.track(notifyNewContact(context, uid, { type, value }, replacedContact))
   }
+  if (confirmed) context.messages.track(welcomeSubscriber(context, { uid, value }))
   return confirmed !== undefined
 }
 

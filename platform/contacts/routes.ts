@@ -11,6 +11,7 @@ import { confirmByCode, confirmByLink, sendConfirmation } from './confirmation.t
 import { type ContactRow, findContacts, saveContact, setSubscription } from './queries.ts'
 import { readContact } from './readContact.ts'
 import { unsubscribe } from './unsubscribe.ts'
+import { welcomeSubscriber } from './welcomeSubscriber.ts'
 
 // long: a list of routes, each of which stands for itself
 export function contactRoutes(app: PlatformApp, context: PlatformContext): void {
@@ -46,6 +47,7 @@ export function contactRoutes(app: PlatformApp, context: PlatformContext): void 
   route(contactsCalls.changeSubscription, async ({ viewer, body: { contact: enteredContact, subscription } }) => {
     const contact = await findOwnContact(signedInAccount(viewer), enteredContact)
     await db.transaction().execute((trx) => setSubscription(trx, [contact], { isSubscribed: subscription === 1 }))
+    if (!contact.is_subscribed) context.messages.track(welcomeSubscriber(context, contact))
   })
 
   route(contactsCalls.unsubscribe, async ({ viewer, headers, body, query: callQuery }) => {

@@ -6,22 +6,25 @@ import type { Schema } from '../database/schema.ts'
 import { siteAddress } from '../metadata/siteAddress.ts'
 import type { MailPort, SmsPort } from './ports.ts'
 import { unsubscribeToken } from './unsubscribeToken.ts'
-import { type MessageName, type MessageTexts, writeMessage } from './writeMessage.ts'
+import { type AccountMessageName, type MessageTexts, type NewsName, writeMessage } from './writeMessage.ts'
 
 export interface Recipient {
   readonly type: ContactType
   /** An e-mail address, or the digits of a phone number. */
   readonly value: string
   readonly locale: string | null
-  /**
-   * The account whose confirmed or registered contact this is; its mails carry an unsubscribe link.
-   */
-  readonly uid?: string
+}
+
+/** An e-mail address that is subscribed to news, and its account. */
+export interface Subscriber {
+  readonly uid: string
+  readonly email: string
+  readonly locale: string | null
 }
 
 /** `link` is the page of the site that the message leads to, with its token. */
 export interface Message {
-  readonly name: MessageName
+  readonly name: AccountMessageName
   readonly values?: Readonly<Record<string, string>>
   readonly link?: { readonly page: string; readonly token: string }
 }
@@ -52,6 +55,11 @@ export class MessageSender {
     this.track(this.#deliver(recipient, message))
   }
 
+  /** Sends news, with a link and a header to unsubscribe. */
+  sendNews(subscriber: Subscriber, name: NewsName): void {
+    this.track(this.#deliverNews(subscriber, name))
+  }
+
   /**
    * Tracks work that ends in a message. The platform waits for it before it stops, and logs when it
    * fails.
@@ -78,18 +86,26 @@ export class MessageSender {
       values: { ...values, ...(address && { link: address }) },
     })
     if (type === 'phone') return sms.sendSms({ to: `+${value}`, text })
-    if (recipient.uid === undefined) return mail.sendMail({ to: value, subject, text })
-    const token = unsubscribeToken(this.#options.signer, recipient.uid, value)
+    return mail.sendMail({ to: value, subject, text: withFooter(text, footer) })
+  }
+
+  async #deliverNews({ uid, email, locale }: Subscriber, name: NewsName): Promise<void> {
+    const { mail, texts, signer } = this.#options
+    const { subject, text, footer } = writeMessage(texts, { locale, name, values: {} })
+    const token = unsubscribeToken(signer, uid, email)
     const unsubscribePage = await this.#siteAddress(locale, { page: 'unsubscribe', token })
     const oneClickAddress = `${this.#options.siteOrigin()}/api/account.unsubscribe?token=${token}`
-    const body = `${text}\n\n-- \n${footer}\n${unsubscribePage}`
-    return mail.sendMail({ to: value, subject, text: body, unsubscribe: oneClickAddress })
+    const body = withFooter(text, `${footer}\n${unsubscribePage}`)
+    return mail.sendMail({ to: email, subject, text: body, unsubscribe: oneClickAddress })
   }
 
   #siteAddress(locale: string | null, { page, token }: { readonly page: string; readonly token: string }) {
     return siteAddress(this.#options, locale, `${page}?token=${token}`)
   }
 }
+
+/** Adds a footer below the separator that mail programs know. */
+const withFooter = (text: string, footer: string) => `${text}\n\n-- \n${footer}`
 
 function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'

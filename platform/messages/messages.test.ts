@@ -1,16 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { Signer } from '../auth/Signer.ts'
 import { readConfig } from '../config.ts'
+import { migrate } from '../database/migrate.ts'
+import { openEmbedded } from '../database/openDatabase.ts'
 import { readFixture } from '../seed/readFixture.ts'
+import { seedSettings } from '../seed/seedSettings.ts'
+import { MessageSender } from './MessageSender.ts'
 import { openMessages } from './openMessages.ts'
 import { Outbox } from './Outbox.ts'
 import { outboxPage } from './outboxPage.ts'
+import type { Mail } from './ports.ts'
 import { smsGateway } from './smsGateway.ts'
-import { messageNames } from './writeMessage.ts'
+import { accountMessageNames, newsNames } from './writeMessage.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
 
@@ -18,12 +25,49 @@ it('every message exists in every language, with the same values', async () => {
   const { en, ...others } = await readFixture('messages')
   expect(Object.keys(others)).toEqual(['es', 'ar'])
   for (const texts of Object.values(others)) {
-    for (const name of [...messageNames, 'footer'] as const) {
+    for (const name of [...accountMessageNames, ...newsNames, 'accountFooter', 'newsFooter'] as const) {
       expect(placeholders(texts[name].text)).toEqual(placeholders(en?.[name].text ?? ''))
       expect(Boolean(texts[name].subject)).toBe(Boolean(en?.[name].subject))
     }
   }
 })
+
+it.each(['en', 'es', 'ar'])(
+  '[PRF-04] only news can be unsubscribed; a mail about the account says why it came: %s',
+  async (locale) => {
+    const database = await openEmbedded()
+    await migrate(database.db)
+    await seedSettings(database.db)
+    const texts = await readFixture('messages')
+    const mails: Mail[] = []
+    const sender = new MessageSender({
+      db: database.db,
+      mail: { sendMail: async (mail) => void mails.push(mail) },
+      sms: { sendSms: async () => undefined },
+      texts,
+      signer: new Signer(randomBytes(32)),
+      siteOrigin: () => 'https://casino.example',
+      log: { error: (cause: unknown) => expect(cause).toBeUndefined() },
+    })
+    const email = 'ana@example.com'
+    const lastMail = async () => (await sender.settled(), mails.at(-1))
+    for (const name of accountMessageNames.filter((each) => texts[locale]?.[each].subject)) {
+      sender.send({ type: 'email', value: email, locale }, { name, link: { page: 'confirmation', token: 'a' } })
+      const { text = '', unsubscribe } = (await lastMail()) ?? {}
+      expect([name, text.split('-- \n')[1], unsubscribe]).toEqual([name, texts[locale]?.accountFooter.text, undefined])
+      expect(text).not.toContain('/unsubscribe')
+    }
+    for (const name of newsNames) {
+      sender.sendNews({ uid: '7', email, locale }, name)
+      const { text = '', unsubscribe } = (await lastMail()) ?? {}
+      const page = `https://casino.example${locale === 'en' ? '' : `/${locale}`}/unsubscribe?token=7.`
+      expect(text.split('-- \n')[1]).toContain(`${texts[locale]?.newsFooter.text}\n${page}`)
+      expect(unsubscribe).toContain('https://casino.example/api/account.unsubscribe?token=7.')
+    }
+    expect(mails).toHaveLength(9)
+    await database.close()
+  },
+)
 
 it('the outbox stores each message as a file that only its owner reads, in the order of time', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'outbox-'))

@@ -1,6 +1,7 @@
 import { localized } from '../metadata/locale.ts'
 
-export const messageNames = [
+/** Messages about an account. Players get them whatever they have subscribed to. */
+export const accountMessageNames = [
   'confirmEmail',
   'confirmPhone',
   'contactTaken',
@@ -18,7 +19,13 @@ export const messageNames = [
   'exclusionForGoodEmail',
   'exclusionForGoodSms',
 ] as const
-export type MessageName = (typeof messageNames)[number]
+export type AccountMessageName = (typeof accountMessageNames)[number]
+
+/** Messages that players get because they have subscribed to news. They go to e-mail addresses only. */
+export const newsNames = ['subscribed'] as const
+export type NewsName = (typeof newsNames)[number]
+
+export type MessageName = AccountMessageName | NewsName
 
 /** Text of a message with `{name}` for each value. Texts to phones have no subject. */
 interface MessageText {
@@ -26,7 +33,10 @@ interface MessageText {
   readonly text: string
 }
 
-export type MessageTexts = Readonly<Record<string, Readonly<Record<MessageName | 'footer', MessageText>>>>
+/** The footers of mails say why they came. */
+export type FooterName = 'accountFooter' | 'newsFooter'
+
+export type MessageTexts = Readonly<Record<string, Readonly<Record<MessageName | FooterName, MessageText>>>>
 
 /** Returns the message in the locale, with its values filled in. */
 export function writeMessage(
@@ -43,6 +53,8 @@ export function writeMessage(
   return {
     subject: fill(localeTexts[name].subject ?? ''),
     text: fill(localeTexts[name].text),
-    footer: localeTexts.footer.text,
+    footer: localeTexts[isNews(name) ? 'newsFooter' : 'accountFooter'].text,
   }
 }
+
+const isNews = (name: MessageName): name is NewsName => newsNames.some((news) => news === name)

@@ -36,7 +36,7 @@ async function deliver(context: PlatformContext, name: string, locale: string | 
   if (!contact) return
   const { type, value: target } = contact
   const token = await db.transaction().execute((trx) => issueLink(trx, { uid, purpose: 'restore', target }, now()))
-  const recipient = { type, value: target, locale: account.locale ?? locale, uid }
+  const recipient = { type, value: target, locale: account.locale ?? locale }
   messages.send(recipient, {
     name: type === 'email' ? 'restoreEmail' : 'restoreSms',
     values: { minutes: String(linkLifetimeMinutes.restore) },

@@ -172,8 +172,11 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[PRF-04] the token of a mail unsubscribes nobody else', async () => {
-    await registerPlayer('mine@example.com')
-    const [mail = ''] = await platform.messagesTo('mine@example.com')
+    const { contacts } = await registerPlayer('mine@example.com')
+    const [codeMail = ''] = await platform.messagesTo('mine@example.com')
+    await contacts.confirmContact({ contact: 'mine@example.com', code: codeIn(codeMail) })
+    await contacts.changeSubscription({ contact: 'mine@example.com', subscription: true })
+    const [mail = ''] = await platform.messagesTo('mine@example.com', 2)
     const token = linkIn(mail, 'unsubscribe').searchParams.get('token') ?? ''
     expect(token).not.toContain('mine@example.com')
     const vera = await platform.db

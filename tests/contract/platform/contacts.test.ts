@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Api } from '#src/api/index.ts'
 import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { codeIn, linkIn } from './messages.ts'
@@ -15,6 +16,14 @@ describeDatabases('on $name', ({ open }) => {
     const { uid } = await visitor.api.auth.register({ email, password: 'secret1', terms: true, ...options })
     const rows = () => platform.db.selectFrom('contact').selectAll().where('uid', '=', String(uid)).execute()
     return { ...visitor.api, rows }
+  }
+
+  /** Confirms a subscribed address by the code of its mail. Returns the first news. */
+  async function welcomeTo(email: string, contacts: Api['contacts']): Promise<string> {
+    const [mail = ''] = await platform.messagesTo(email)
+    await contacts.confirmContact({ contact: email, code: codeIn(mail) })
+    const [news = ''] = await platform.messagesTo(email, 2)
+    return news
   }
 
   it('[PRF-02] a new player confirms the e-mail address by the code of the mail', async () => {
@@ -142,7 +151,7 @@ describeDatabases('on $name', ({ open }) => {
     const form = { email: 'every@example.com', phone: '34611222999', phone_country_code: 'ES', notify: true }
     const { api } = createVisitor(platform.origin)
     await api.auth.register({ ...form, password: 'secret1', terms: true })
-    const [mail = ''] = await platform.messagesTo('every@example.com')
+    const mail = await welcomeTo('every@example.com', api.contacts)
     const subscriptions = async () =>
       (await api.profile.getProfileInfo({ fields: ['contacts'] })).contacts?.map(
         ({ is_subscribed: isSubscribed }) => isSubscribed,
@@ -187,9 +196,38 @@ describeDatabases('on $name', ({ open }) => {
     expect((await account.getInfo()).is_subscribed).toBe(true)
   })
 
-  it('[PRF-04] the link below a mail unsubscribes its reader, signed out and by one click of a mail program', async () => {
+  it('[PRF-04] a confirmed address that is subscribed gets the first news; one that isn’t, and a self-excluded player’s, gets none', async () => {
+    const { auth, contacts, passwords, selfExclusion } = await registerPlayer('welcome@example.com')
+    const [mail = ''] = await platform.messagesTo('welcome@example.com')
+    const subscribe = (subscription: boolean) =>
+      contacts.changeSubscription({ contact: 'welcome@example.com', subscription })
+    const sent = () => platform.messagesTo('welcome@example.com', 2)
+    await subscribe(true)
+    await subscribe(false)
+    await contacts.confirmContact({ contact: 'welcome@example.com', code: codeIn(mail) })
+    await subscribe(true)
+    expect(await sent()).toEqual([expect.stringContaining("Subject: You're subscribed to our news"), mail])
+    await subscribe(false)
+    await selfExclusion.setSelfExclusion({ period: '1d', password: 'secret1' })
+    await auth.login({ login: 'welcome@example.com', password: 'secret1' })
+    await subscribe(true)
+    await platform.messagesTo('welcome@example.com', 3)
+    // the notice of the break proves that no news was sent before it
+    await passwords.changePassword({ old_password: 'secret1', password: 'secret2' })
+    const subjects = (await platform.messagesTo('welcome@example.com', 4)).map(
+      (text) => /Subject: (.*)/.exec(text)?.[1],
+    )
+    expect(subjects).toEqual([
+      'Your account security has changed',
+      'Your break has started',
+      "You're subscribed to our news",
+      'Confirm your email address',
+    ])
+  })
+
+  it('[PRF-04] the link below news unsubscribes their reader, signed out and by one click of a mail program', async () => {
     const { account, contacts } = await registerPlayer('leave@example.com', { notify: true })
-    const [mail = ''] = await platform.messagesTo('leave@example.com')
+    const mail = await welcomeTo('leave@example.com', contacts)
     const token = linkIn(mail, 'unsubscribe').searchParams.get('token') ?? ''
     expect(await createVisitor(platform.origin).api.contacts.unsubscribe({ token })).toBe(1)
     expect((await account.getInfo()).is_subscribed).toBe(false)
@@ -206,9 +244,10 @@ describeDatabases('on $name', ({ open }) => {
     ['en', 'To unsubscribe:', '/unsubscribe'],
     ['es', 'Para darte de baja:', '/es/unsubscribe'],
     ['ar', 'لإلغاء الاشتراك:', '/ar/unsubscribe'],
-  ])('[PRF-04] the footer of a mail in the language %s is %j and links to %s', async (locale, footer, page) => {
-    await registerPlayer(`leave.${locale}@example.com`, { locale })
-    const [mail = ''] = await platform.messagesTo(`leave.${locale}@example.com`)
+  ])('[PRF-04] the footer of news in the language %s is %j and links to %s', async (locale, footer, page) => {
+    const email = `leave.${locale}@example.com`
+    const { contacts } = await registerPlayer(email, { locale, notify: true })
+    const mail = await welcomeTo(email, contacts)
     expect(mail).toContain(footer)
     expect(linkIn(mail, 'unsubscribe').pathname).toBe(page)
   })
