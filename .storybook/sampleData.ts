@@ -55,6 +55,7 @@ const sampleOffers = offers.slice(0, 4).map(({ action, image, days, texts, promo
     amount,
     title: titles.en,
     bonus: type === 'bonus' ? bonusTerms : null,
+    free_spins: type === 'free_spins' ? { game: null, days: 7 } : null,
   })),
 }))
 
@@ -106,6 +107,8 @@ const noLimit = {
   period: 'none',
   limit_amount: null,
   available_amount: null,
+  open_amount: null,
+  account: { available_amount: null, currency: 'USD' },
   currency: 'USD',
   can_edit: true,
   expired_at: null,
@@ -159,6 +162,11 @@ const sampleMethods = [
   { ...sampleMethod, sysname: 'ewallet', name: 'E-wallet', is_last: false, fee: { fixed: 0, percent: 1.5 } },
 ]
 
+const sampleRequisites = [
+  { id: 4, method: 'card', method_name: 'Bank card', label: '424242...4242', used_at: '2026-11-20T20:15:00Z' },
+  { id: 3, method: 'ewallet', method_name: 'E-wallet', label: 'm…@example.com', used_at: '2026-10-02T08:00:00Z' },
+]
+
 const samplePayment: Payment = {
   transaction: 'abcdefghjkmnpqrstuvw',
   type: 'deposit',
@@ -173,6 +181,7 @@ const samplePayment: Payment = {
   reason: null,
   next_step: null,
   offer_id: null,
+  offer_title: null,
   can_cancel: false,
   created_at: '2026-11-20T20:15:00Z',
   updated_at: '2026-11-20T20:16:00Z',
@@ -255,6 +264,8 @@ export const sampleData: Readonly<Record<string, unknown>> = {
     period: '7',
     limit_amount: 200,
     available_amount: 80,
+    open_amount: 30,
+    account: { available_amount: 80, currency: 'USD' },
     expired_at: '2026-11-25T10:00:00Z',
     pending: { period: '7', limit_amount: 500, currency: 'USD', starts_at: '2026-11-21T20:15:00Z' },
   },
@@ -289,13 +300,21 @@ export const sampleData: Readonly<Record<string, unknown>> = {
   'cashier.depositInfo': {
     currency: 'USD',
     balance: 1284.5,
-    limit_left: null,
+    limit: null,
     net_deposits: 310,
     methods: sampleMethods,
   },
-  'cashier.withdrawSettings': { currency: 'USD', balance: 1284.5, can_cancel: true, methods: sampleMethods },
+  'cashier.withdrawSettings': {
+    currency: 'USD',
+    balance: 1284.5,
+    can_cancel: true,
+    blocked_by: [],
+    limit: null,
+    methods: sampleMethods,
+  },
   'cashier.history': listOf(samplePayments),
   'cashier.payment': samplePayment,
+  'cashier.saved': sampleRequisites,
   'bonus.owned': listOf(sampleBonuses),
   'bonus.spins': listOf([samplePack]),
 }
@@ -327,10 +346,18 @@ export const emptyData: Readonly<Record<string, unknown>> = {
   'content.form': { ...formContent(signIn), validator: undefined },
   'content.authForms': [],
   'promo.cashbacks': listOf([]),
-  'cashier.depositInfo': { currency: 'USD', balance: 0, limit_left: null, net_deposits: 0, methods: [] },
-  'cashier.withdrawSettings': { currency: 'USD', balance: 0, can_cancel: true, methods: [] },
+  'cashier.depositInfo': { currency: 'USD', balance: 0, limit: null, net_deposits: 0, methods: [] },
+  'cashier.withdrawSettings': {
+    currency: 'USD',
+    balance: 0,
+    can_cancel: true,
+    blocked_by: [],
+    limit: null,
+    methods: [],
+  },
   'cashier.history': listOf([]),
   'cashier.payment': samplePayments[2],
+  'cashier.saved': [],
   'bonus.owned': listOf([]),
   'bonus.spins': listOf([]),
 }

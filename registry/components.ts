@@ -25,6 +25,7 @@ import { cashierDeposit } from '#renderers/cashier/deposit/definition.ts'
 import { cashierHistory } from '#renderers/cashier/history/definition.ts'
 import { cashierReceipt } from '#renderers/cashier/receipt/definition.ts'
 import { cashierResult } from '#renderers/cashier/result/definition.ts'
+import { cashierSaved } from '#renderers/cashier/saved/definition.ts'
 import { cashierWithdraw } from '#renderers/cashier/withdraw/definition.ts'
 import { banner } from '#renderers/content/banner/definition.ts'
 import { cardGrid } from '#renderers/content/card-grid/definition.ts'
@@ -82,6 +83,7 @@ export const components = [
   cashierDeposit,
   cashierHistory,
   cashierReceipt,
+  cashierSaved,
   cashierResult,
   cashierWithdraw,
   banner,

@@ -48,6 +48,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'cashier.getwithdrawsettings': {},
   'cashier.gethistory': list,
   'cashier.getpayment': {},
+  'cashier.getrequisites': [],
 }
 
 function platform(special: Readonly<Record<string, unknown>> = {}) {
@@ -134,13 +135,14 @@ const rows: readonly Row[] = [
   ['cashier.withdrawSettings', {}, { 'cashier.getwithdrawsettings': {} }],
   ['cashier.history', { type: 'all', count: 5 }, { 'cashier.gethistory': { type: 'all', count: 5 } }],
   ['cashier.payment', { transaction: 'abc' }, { 'cashier.getpayment': { transaction: 'abc' } }],
+  ['cashier.saved', {}, { 'cashier.getrequisites': {} }],
   ['content.form', { slug: 'sign-in' }, {}],
   ['content.authForms', { view: 'registration' }, {}],
 ]
 
 describe('data that content asks for', () => {
   it('is tried from every source of the product', () => {
-    expect(rows).toHaveLength(35)
+    expect(rows).toHaveLength(36)
     expect(Object.keys(dataSources)).toEqual(expect.arrayContaining(rows.map(([source]) => source)))
   })
 
@@ -362,13 +364,14 @@ const parameters: Readonly<Record<string, { readonly taken: readonly object[]; r
         'account.contactList',
         'account.verification',
         'account.missingFields',
+        'cashier.saved',
       ].map((source) => [source, { taken: [{}], refused: [] }]),
     ),
   }
 
 describe('parameters of data', () => {
   it('are tried of every source of the product', () => {
-    expect(Object.keys(parameters)).toHaveLength(30)
+    expect(Object.keys(parameters)).toHaveLength(31)
     expect(Object.keys(dataSources)).toEqual(expect.arrayContaining(Object.keys(parameters)))
   })
 
@@ -418,6 +421,7 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
     'cashier.depositInfo',
     'cashier.history',
     'cashier.payment',
+    'cashier.saved',
     'cashier.withdrawSettings',
     'promo.cashbacks',
     'winners.live',
@@ -438,11 +442,12 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
     'cashier.history',
     'offers.list',
   ],
-  'cashier.makewithdrawal': ['bonus.owned', 'cashier.history', 'cashier.withdrawSettings'],
+  'cashier.makewithdrawal': ['bonus.owned', 'cashier.history', 'cashier.saved', 'cashier.withdrawSettings'],
+  'cashier.removerequisite': ['cashier.depositInfo', 'cashier.saved', 'cashier.withdrawSettings'],
   'cashier.cancelwithdrawal': ['cashier.history', 'cashier.payment', 'cashier.withdrawSettings'],
   'games.createhistoryexportrequest': ['bets.exports'],
   'storage.set': ['account.hints'],
-  'account.confirmContact': ['account.contactList', 'account.hints', 'account.twoFactor'],
+  'account.confirmContact': ['account.contactList', 'account.hints', 'account.twoFactor', 'cashier.withdrawSettings'],
   'account.addcontact': ['account.contactList', 'account.twoFactor'],
   'account.confirmByLink': ['account.contactList'],
   'account.changeSubscription': ['account.contactList'],
@@ -455,7 +460,12 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
   'account.closeOtherSessions': ['account.sessions'],
   'account.setDepositLimit': ['account.depositLimit', 'account.formValues', 'cashier.depositInfo'],
   'account.cancelDepositLimitChange': ['account.depositLimit', 'account.formValues', 'cashier.depositInfo'],
-  'account.saveProfileInfo': ['account.formValues', 'account.missingFields', 'account.verification'],
+  'account.saveProfileInfo': [
+    'account.formValues',
+    'account.missingFields',
+    'account.verification',
+    'cashier.withdrawSettings',
+  ],
   'account.setCurrency': ['account.formValues'],
   'account.changelocale': ['account.formValues'],
   'sumsub.createApplicant': ['account.verification'],
@@ -466,7 +476,7 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
 }
 
 it('[ENG-09] after what a player has done, an open page asks anew for what it shows of that, and for nothing else', () => {
-  expect(Object.keys(refreshed)).toHaveLength(33)
+  expect(Object.keys(refreshed)).toHaveLength(34)
   const found: Record<string, string[]> = {}
   for (const [source, { refreshOn = [] }] of Object.entries(dataSources)) {
     for (const event of refreshOn) (found[event] ??= []).push(source)

@@ -18,6 +18,7 @@ import { bonusSpins } from './data-sources/bonus/bonusSpins.ts'
 import { cashierDepositInfo } from './data-sources/cashier/cashierDepositInfo.ts'
 import { cashierHistory } from './data-sources/cashier/cashierHistory.ts'
 import { cashierPayment } from './data-sources/cashier/cashierPayment.ts'
+import { cashierSaved } from './data-sources/cashier/cashierSaved.ts'
 import { cashierWithdrawSettings } from './data-sources/cashier/cashierWithdrawSettings.ts'
 import { contentAuthForms } from './data-sources/content/contentAuthForms.ts'
 import { contentForm } from './data-sources/content/contentForm.ts'
@@ -73,6 +74,7 @@ const definitions = {
   'cashier.withdrawSettings': cashierWithdrawSettings,
   'cashier.history': cashierHistory,
   'cashier.payment': cashierPayment,
+  'cashier.saved': cashierSaved,
   'bonus.owned': bonusOwned,
   'bonus.spins': bonusSpins,
 } as const satisfies { readonly [N in keyof Params]: SourceDefinition<Params[N], unknown> }

@@ -103,7 +103,13 @@ it.each([
   [null, 500],
   [80, 80],
 ])('[CSH-07] a deposit without a script, of which the limit leaves %s, can have at most %i', async (left, max) => {
-  const info = { currency: 'EUR', balance: 0, limit_left: left, methods: [methodOf([])], net_deposits: 0 }
+  const info = {
+    currency: 'EUR',
+    balance: 0,
+    limit: left === null ? null : { left, open: 0 },
+    methods: [methodOf([])],
+    net_deposits: 0,
+  }
   const api = apiOver({
     'cashier.getdepositinfo': async () => info,
     'campaigns.getoffers': async () => ({ items: [], total: 0, offset: 0, count: 20 }),

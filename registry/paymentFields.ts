@@ -1,4 +1,5 @@
-import { depositDefinitions, withdrawalDefinitions } from '#renderers/parts/cashier/fieldDefinitions.ts'
+import { depositDefinitions, depositWords, withdrawalDefinitions } from '#renderers/parts/cashier/fieldDefinitions.ts'
+import { withdrawableOf } from '#renderers/parts/cashier/paymentAmounts.ts'
 import type { Api } from '#src/api/index.ts'
 import type { FactValue } from '#src/engine/facts.ts'
 import type { FieldOverride } from '#src/engine/forms/store/FieldOverride.ts'
@@ -14,13 +15,19 @@ interface Asked {
 
 /** Loads the fields of a deposit by a method, for a form that is posted without a script. */
 export async function depositFields({ cashier, offers }: Api, { method, translate }: Asked): Promise<Overrides> {
-  const [{ methods, currency, limit_left: atMost }, { items }] = await Promise.all([
+  const [{ methods, currency, limit }, { items }] = await Promise.all([
     cashier.getDepositInfo(),
     offers.getOffers({ count: 20 }),
   ])
   const found = methods.find(({ sysname }) => sysname === method)
-  const words = { noOffer: translate('cashier.noOffer'), newRequisite: translate('cashier.newRequisite') }
-  return found ? depositDefinitions(found, { currency, atMost, offers: items, words }) : {}
+  return found
+    ? depositDefinitions(found, {
+        currency,
+        atMost: limit?.left ?? null,
+        offers: items,
+        words: depositWords(translate),
+      })
+    : {}
 }
 
 /** Loads the fields of a withdrawal by a method, for a form that is posted without a script. */
@@ -28,8 +35,9 @@ export async function withdrawalFields(
   { cashier }: Api,
   { method, schema, translate }: Asked & { readonly schema: Json },
 ): Promise<Overrides> {
-  const { methods, currency, balance } = await cashier.getWithdrawSettings()
+  const settings = await cashier.getWithdrawSettings()
+  const { methods, currency } = settings
   const found = methods.find(({ sysname }) => sysname === method)
   const words = { newRequisite: translate('cashier.newRequisite') }
-  return found ? withdrawalDefinitions(found, { currency, atMost: balance, schema, words }) : {}
+  return found ? withdrawalDefinitions(found, { currency, atMost: withdrawableOf(settings), schema, words }) : {}
 }

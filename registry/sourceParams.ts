@@ -18,6 +18,7 @@ import { bonusSpinsParams } from './data-sources/bonus/bonusSpins.ts'
 import { cashierDepositInfoParams } from './data-sources/cashier/cashierDepositInfo.ts'
 import { cashierHistoryParams } from './data-sources/cashier/cashierHistory.ts'
 import { cashierPaymentParams } from './data-sources/cashier/cashierPayment.ts'
+import { cashierSavedParams } from './data-sources/cashier/cashierSaved.ts'
 import { cashierWithdrawSettingsParams } from './data-sources/cashier/cashierWithdrawSettings.ts'
 import { contentAuthFormsParams } from './data-sources/content/contentAuthForms.ts'
 import { contentFormParams } from './data-sources/content/contentForm.ts'
@@ -73,6 +74,7 @@ export const sourceParams = {
   'cashier.withdrawSettings': cashierWithdrawSettingsParams,
   'cashier.history': cashierHistoryParams,
   'cashier.payment': cashierPaymentParams,
+  'cashier.saved': cashierSavedParams,
   'bonus.owned': bonusOwnedParams,
   'bonus.spins': bonusSpinsParams,
 } as const satisfies Readonly<Record<string, TObject>>

@@ -5,7 +5,8 @@ import { ProfileField } from './profileField.ts'
 
 const Amount = Type.Number({ description: 'in units of the currency' })
 const Time = Type.String({ description: 'ISO 8601, UTC' })
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Nullable = <T extends Type.TSchema>(schema: T, options: Type.TSchemaOptions = {}) =>
+  Type.Union([schema, Type.Null()], options)
 
 /** A deposit or a withdrawal. */
 export const Payment = Type.Object({
@@ -29,6 +30,7 @@ export const Payment = Type.Object({
     }),
   ),
   offer_id: Nullable(Type.Integer()),
+  offer_title: Nullable(Type.String({ description: 'title of that offer, in the locale of the request' })),
   can_cancel: Type.Boolean(),
   created_at: Time,
   updated_at: Time,
@@ -52,6 +54,15 @@ export const Requisite = Type.Object({
   label: Type.String({ description: 'mostly hidden; of a card six digits, three dots and four digits' }),
 })
 export type Requisite = Static<typeof Requisite>
+
+/** Saved requisites with their method. */
+export const SavedRequisite = Type.Object({
+  ...Requisite.properties,
+  method: Type.String({ description: 'sysname of the method' }),
+  method_name: Type.String({ description: 'in the locale of the request' }),
+  used_at: Type.String({ description: 'when they were used last: ISO 8601, UTC' }),
+})
+export type SavedRequisite = Static<typeof SavedRequisite>
 
 /** A way to deposit or to withdraw, with what holds for this player. */
 export const PaymentMethod = Type.Object({
@@ -77,9 +88,13 @@ export type PaymentMethod = Static<typeof PaymentMethod>
 export const DepositInfo = Type.Object({
   currency: Type.String(),
   balance: Amount,
-  limit_left: Type.Union([Amount, Type.Null()], {
-    description: 'what the deposit limit still allows, in units of the currency; null without a limit',
-  }),
+  limit: Nullable(
+    Type.Object({
+      left: Type.Number({ description: 'what the limit still allows, in units of the currency' }),
+      open: Type.Number({ description: 'what deposits take of it that were begun and have not ended' }),
+    }),
+    { description: 'the deposit limit, if there is one' },
+  ),
   methods: Type.Array(PaymentMethod),
   net_deposits: Type.Number({ description: 'deposits less withdrawals so far, in units of the currency' }),
 })
@@ -99,6 +114,13 @@ export const WithdrawSettings = Type.Object({
   currency: Type.String(),
   balance: Type.Number({ description: 'what can be withdrawn, in units of the currency' }),
   can_cancel: Type.Boolean({ description: 'whether a withdrawal can be cancelled before it is approved' }),
+  blocked_by: Type.Array(Type.Enum(errorTypes), {
+    description: 'why a withdrawal of any amount would be refused now; empty when one can be requested',
+  }),
+  limit: Nullable(
+    Type.Object({ left: Amount, reason: Type.Enum(errorTypes, { description: 'of the refusal of more' }) }),
+    { description: 'the strictest rule that allows less than the balance' },
+  ),
   methods: Type.Array(PaymentMethod),
 })
 export type WithdrawSettings = Static<typeof WithdrawSettings>

@@ -29,6 +29,7 @@ import { sandboxPayments } from './migrations/0030-sandbox-payments.ts'
 import { bonuses } from './migrations/0031-bonuses.ts'
 import { paymentLeases } from './migrations/0032-payment-leases.ts'
 import { transfers } from './migrations/0033-transfers.ts'
+import { removedRequisites } from './migrations/0034-removed-requisites.ts'
 
 /**
  * Every migration of the database, in order. A published one is never edited: add the next number.
@@ -63,6 +64,7 @@ export const migrations = {
   '0031-bonuses': bonuses,
   '0032-payment-leases': paymentLeases,
   '0033-transfers': transfers,
+  '0034-removed-requisites': removedRequisites,
 }
 
 /**

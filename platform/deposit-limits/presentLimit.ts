@@ -1,22 +1,28 @@
 import { type DepositLimit, depositLimitPeriods } from '#schemas/depositLimit.ts'
 import { toMajor } from '#src/shared/money.ts'
 import type { Limit, LimitState } from './changeLimit.ts'
+import { convertUsage, type LimitUsage } from './queries.ts'
 
-interface LimitUsage {
+interface Presentation {
+  /** The player's. */
   readonly currency: string
-  /** In the smallest unit of the limit's currency. */
-  readonly available: bigint
-  readonly expiresAt: Date | undefined
+  readonly rates: Readonly<Record<string, number>>
+  /** Undefined without a limit. */
+  readonly usage?: LimitUsage
+  readonly expiresAt?: Date | undefined
 }
 
 /** Returns the limit as the API presents it; without one, in the player's currency. */
 export function presentLimit(
   { limit, pending }: LimitState,
-  { currency, available, expiresAt }: LimitUsage,
+  { currency, rates, usage, expiresAt }: Presentation,
 ): DepositLimit {
+  const inAccount = limit && usage && convertUsage(usage, limit, { currency, rates })
   return {
     ...presentAmount(limit),
-    available_amount: limit && toMajor(available, limit.currency),
+    available_amount: limit && usage ? toMajor(usage.available, limit.currency) : null,
+    open_amount: limit && usage ? toMajor(usage.open, limit.currency) : null,
+    account: { available_amount: inAccount ? toMajor(inAccount.available, currency) : null, currency },
     currency: limit?.currency ?? currency,
     can_edit: pending === null,
     expired_at: expiresAt?.toISOString() ?? null,

@@ -28,38 +28,45 @@ export async function saveLimit(trx: Kysely<Schema>, uid: string, { limit, pendi
     .execute()
 }
 
-/** Returns what the limit still allows, in the smallest unit of a currency; null without a limit. */
-export async function findLimitLeft(
-  db: Kysely<Schema>,
-  { uid, currency }: { readonly uid: string; readonly currency: string },
-  now: Date,
-): Promise<bigint | null> {
-  const { limit } = await findLimit(db, uid, now)
-  if (!limit) return null
-  const amount = await findAvailableAmount(db, uid, { limit, now })
-  const rates = await readCurrencyRates(db)
-  const left = convert({ amount, currency: limit.currency }, currency, rates)
+export interface LimitUsage {
+  /** The amount that may still be deposited. */
+  readonly available: bigint
+  /** The amount of the deposits that are open. */
+  readonly open: bigint
+}
+
+/** Returns the usage of a limit in another currency, as far as an amount in it would be accepted. */
+export function convertUsage(
+  { available, open }: LimitUsage,
+  limit: Limit,
+  { currency, rates }: { readonly currency: string; readonly rates: Readonly<Record<string, number>> },
+): LimitUsage {
+  const left = convert({ amount: available, currency: limit.currency }, currency, rates)
   // a sum that was rounded up would be refused
-  return convert({ amount: left, currency }, limit.currency, rates) > amount ? left - 1n : left
+  const isRoundedUp = convert({ amount: left, currency }, limit.currency, rates) > available
+  return {
+    available: isRoundedUp ? left - 1n : left,
+    open: convert({ amount: open, currency: limit.currency }, currency, rates),
+  }
 }
 
 /**
- * Returns what may still be deposited under the limit, in its currency; deposits in other
- * currencies are converted at today's rates. Deposits that are still open count, however old they
- * are, as they may become money at any moment.
+ * Returns the usage of a limit in the smallest unit of its currency; deposits in other currencies
+ * are converted at today's rates. Deposits that are still open count, however old they are, as they
+ * may become money at any moment.
  */
-export async function findAvailableAmount(
+export async function findLimitUsage(
   db: Kysely<Schema>,
   uid: string,
   period: { readonly limit: Limit; readonly now: Date },
-) {
+): Promise<LimitUsage> {
   const { limit, now } = period
   const rates = await readCurrencyRates(db)
-  const open = { uid, type: 'deposit', states: openDepositStates, currency: limit.currency, rates } as const
+  const isOpen = { uid, type: 'deposit', states: openDepositStates, currency: limit.currency, rates } as const
   // first, so that a deposit whose money arrives between the two statements counts in both and not in none
-  const expected = await sumPayments(db, open)
+  const open = await sumPayments(db, isOpen)
   const sums = await sumTransfers(db, uid, windowStart(limit, now))
   const deposits = sums.filter(({ kind }) => kind === 'deposit')
-  const used = deposits.reduce((sum, deposit) => sum + convert(deposit, limit.currency, rates), expected)
-  return used < limit.amount ? limit.amount - used : 0n
+  const used = deposits.reduce((sum, deposit) => sum + convert(deposit, limit.currency, rates), open)
+  return { available: used < limit.amount ? limit.amount - used : 0n, open }
 }

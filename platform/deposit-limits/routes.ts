@@ -11,7 +11,7 @@ import { findFirstDeposit } from '../ledger/queries.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
 import { changeLimit, type Limit, windowEnd, windowStart } from './changeLimit.ts'
 import { presentLimit } from './presentLimit.ts'
-import { findAvailableAmount, findLimit, saveLimit } from './queries.ts'
+import { findLimit, findLimitUsage, saveLimit } from './queries.ts'
 
 export function depositLimitRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context
@@ -62,8 +62,9 @@ async function describeLimit({ db, now }: PlatformContext, { uid, currency }: Ac
   const time = now()
   const state = await findLimit(db, uid, time)
   const { limit } = state
-  if (!limit) return presentLimit(state, { currency, available: 0n, expiresAt: undefined })
+  const rates = await readCurrencyRates(db)
+  if (!limit) return presentLimit(state, { currency, rates })
   const firstDeposit = await findFirstDeposit(db, uid, windowStart(limit, time))
-  const available = await findAvailableAmount(db, uid, { limit, now: time })
-  return presentLimit(state, { currency, available, expiresAt: firstDeposit && windowEnd(limit, firstDeposit) })
+  const usage = await findLimitUsage(db, uid, { limit, now: time })
+  return presentLimit(state, { currency, rates, usage, expiresAt: firstDeposit && windowEnd(limit, firstDeposit) })
 }

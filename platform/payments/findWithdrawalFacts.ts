@@ -14,7 +14,7 @@ export interface WithdrawalFacts {
   readonly hasBonuses: boolean
   /** Number of withdrawals that are open. */
   readonly open: number
-  /** Sums of the withdrawals within the period, by currency. */
+  /** Sums of the withdrawals of the last 24 hours, by currency. */
   readonly recent: readonly Sum[]
   /** Sums of all withdrawals so far, by currency. */
   readonly total: readonly Sum[]
@@ -27,12 +27,13 @@ export interface WithdrawalFacts {
 interface FactsOptions {
   readonly uid: string
   readonly currency: string
-  readonly method: string
+  readonly now: Date
+  readonly method?: string
   /** Id of saved requisites, if the withdrawal is to some. */
-  readonly requisite: number | undefined
-  /** Beginning of the period of recent withdrawals. */
-  readonly since: Date
+  readonly requisite?: number | undefined
 }
+
+const DAY_MS = 24 * 3600 * 1000
 
 interface FactsRow {
   readonly balance: string
@@ -55,7 +56,8 @@ interface FactsRow {
  * each round trip would keep other commands of the player waiting.
  */
 export async function findWithdrawalFacts(trx: Kysely<Schema>, options: FactsOptions): Promise<WithdrawalFacts> {
-  const { uid, currency, method, requisite = null, since } = options
+  const { uid, currency, now, method = null, requisite = null } = options
+  const since = new Date(now.getTime() - DAY_MS)
   const withdrawals = sql`
     select currency,
       count(*) filter (where state = any(${openStates}::text[])) as open,
@@ -72,7 +74,7 @@ export async function findWithdrawalFacts(trx: Kysely<Schema>, options: FactsOpt
       exists (select from contact where uid = account.uid and is_confirmed) as has_contact,
       exists (select from bonus where uid = account.uid and state = any(${openBonusStates}::text[])) as has_bonuses,
       exists (select from requisite
-        where id = ${requisite}::bigint and uid = account.uid and method = ${method}) as has_requisite,
+        where id = ${requisite}::bigint and uid = account.uid and method = ${method}::text and removed_at is null) as has_requisite,
       coalesce((select json_agg(withdrawal) from (${withdrawals}) as withdrawal), '[]') as withdrawals
     from account where uid = ${uid}`.execute(trx)
   const [row] = rows

@@ -9,6 +9,7 @@ import { localized } from '../metadata/locale.ts'
 import { readCashierSettings, readCurrencyRates } from '../metadata/queries.ts'
 import type { CashierSettings, PaymentWay, StoredField, StoredMethod } from './CashierSettings.ts'
 import { findService, type Payments } from './Payments.ts'
+import { savedRequisites } from './savedRequisites.ts'
 import type { RequisiteTable } from './table.ts'
 
 /** A method as it holds for one direction and currency. */
@@ -60,7 +61,7 @@ export async function findMethods(
 ): Promise<PaymentMethod[]> {
   const settings = await readCashierSettings(db)
   const rates = await readCurrencyRates(db)
-  const saved = await db.selectFrom('requisite').selectAll().where('uid', '=', uid).orderBy('used_at', 'desc').execute()
+  const saved = await savedRequisites(db, uid).selectAll().execute()
   const last = await findLastMethod(db, { uid, type })
   const methods = settings.methods.flatMap((method) => {
     const open = openWay(method, { type, currency, rates })

@@ -28,6 +28,7 @@ export function presentPayment(row: ListedPayment, { settings, locale }: Present
     reason: row.reason,
     next_step: row.next_step,
     offer_id: row.offer === null ? null : Number(row.offer),
+    offer_title: (row.offer_texts && localized(row.offer_texts, locale)?.title) ?? null,
     can_cancel: isCancellable(row, settings),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { PaymentState, PaymentType } from '#schemas/paymentStates.ts'
 import { convert, type Sum } from '../currencies/convert.ts'
+import type { BannerText } from '../database/columns.ts'
 import type { Schema } from '../database/schema.ts'
 import type { PaymentTable } from './table.ts'
 
@@ -11,6 +12,8 @@ export type PaymentRow = Selectable<PaymentTable>
 export interface ListedPayment extends PaymentRow {
   /** Label of the requisites. */
   readonly label: string | null
+  /** Texts of the offer by locale. */
+  readonly offer_texts: Readonly<Record<string, BannerText>> | null
   readonly steps: readonly { readonly state: PaymentState; readonly at: string }[]
 }
 
@@ -21,12 +24,15 @@ const TRANSACTION_LENGTH = 20
 export const newTransaction = () =>
   Array.from({ length: TRANSACTION_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** Selects payments with the label of their requisites and their states so far. */
+/** Selects payments with the label of their requisites, the texts of their offer and their states so far. */
 export function listPayments(db: Kysely<Schema>) {
   return db
     .selectFrom('payment')
     .selectAll()
     .select(sql<ListedPayment['label']>`(select label from requisite where id = payment.requisite)`.as('label'))
+    .select(
+      sql<ListedPayment['offer_texts']>`(select texts from offer where offer.id = payment.offer)`.as('offer_texts'),
+    )
     .select(
       sql<ListedPayment['steps']>`(
         select json_agg(json_build_object('state', state, 'at', at) order by position)

@@ -10,6 +10,7 @@ import type { PlayerAction } from '../self-exclusion/assertMayPlay.ts'
 import type { CashierSettings } from './CashierSettings.ts'
 import type { OpenWay } from './methods.ts'
 import type { SavedCard } from './PaymentService.ts'
+import { savedRequisites } from './savedRequisites.ts'
 import type { RequisiteTable } from './table.ts'
 
 export type RequisiteRow = Selectable<RequisiteTable>
@@ -106,7 +107,7 @@ export async function saveRequisite(
     .onConflict((conflict) =>
       conflict
         .columns(['uid', 'method', 'fingerprint'])
-        .doUpdateSet({ data: JSON.stringify(values), label, used_at: now }),
+        .doUpdateSet({ data: JSON.stringify(values), label, used_at: now, removed_at: null }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -129,12 +130,7 @@ export async function findRequisite(
   trx: Kysely<Schema>,
   { uid, method, id }: { readonly uid: string; readonly method: string; readonly id: number },
 ): Promise<RequisiteRow> {
-  const row = await trx
-    .selectFrom('requisite')
-    .selectAll()
-    .where('id', '=', String(id))
-    .where('uid', '=', uid)
-    .where('method', '=', method)
-    .executeTakeFirst()
+  const saved = savedRequisites(trx, uid).selectAll().where('id', '=', String(id)).where('method', '=', method)
+  const row = await saved.executeTakeFirst()
   return row ?? refuseField('requisite_id', 'wrongField')
 }

@@ -5,18 +5,21 @@ import { toMajor } from '#src/shared/money.ts'
 import { signedInAccount } from '../auth/viewerHooks.ts'
 import { runOnce } from '../commands/runOnce.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { findLimitLeft } from '../deposit-limits/queries.ts'
+import { convertUsage, findLimit, findLimitUsage } from '../deposit-limits/queries.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { pickFields } from '../http/pickFields.ts'
 import { PlatformError, refuseField } from '../http/PlatformError.ts'
 import { readBalances, sumTransfers } from '../ledger/queries.ts'
-import { readCashierSettings, readGeneralInfo } from '../metadata/queries.ts'
+import { readCashierSettings, readCurrencyRates, readGeneralInfo } from '../metadata/queries.ts'
 import type { PaymentDesk } from './advancePayment.ts'
 import { createDeposit } from './deposits.ts'
+import { findWithdrawalFacts } from './findWithdrawalFacts.ts'
 import { handOver } from './handOver.ts'
 import { findMethods } from './methods.ts'
 import { presentPayment } from './presentPayment.ts'
 import { findPayment, listPayments, newTransaction, type PaymentRow } from './queries.ts'
+import { listSavedRequisites, removeRequisite } from './savedRequisites.ts'
+import { strictestLimit, withdrawalRules } from './withdrawalRules.ts'
 import { cancelWithdrawal, createWithdrawal } from './withdrawals.ts'
 
 /** States by the filter of the history. */
@@ -46,11 +49,13 @@ export function paymentRoutes(app: PlatformApp, context: PlatformContext, desk: 
   route(cashierCalls.getDepositInfo, async ({ viewer, query: { locale } }) => {
     const account = signedInAccount(viewer)
     const { uid, currency } = account
-    const left = await findLimitLeft(db, account, now())
+    const { limit } = await findLimit(db, uid, now())
+    const usage = limit && (await findLimitUsage(db, uid, { limit, now: now() }))
+    const own = limit && usage && convertUsage(usage, limit, { currency, rates: await readCurrencyRates(db) })
     return {
       currency,
       balance: toMajor((await readBalances(db, account)).main, currency),
-      limit_left: left === null ? null : toMajor(left, currency),
+      limit: own && { left: toMajor(own.available, currency), open: toMajor(own.open, currency) },
       methods: await findMethods(db, payments, { uid, type: 'deposit', currency, locale }),
       net_deposits: toMajor(await findNetDeposits(context, { uid, currency }), currency),
     }
@@ -65,12 +70,26 @@ export function paymentRoutes(app: PlatformApp, context: PlatformContext, desk: 
   route(cashierCalls.getWithdrawSettings, async ({ viewer, query: { locale } }) => {
     const account = signedInAccount(viewer)
     const { uid, currency } = account
+    const settings = await readCashierSettings(db)
+    const facts = await findWithdrawalFacts(db, { uid, currency, now: now() })
+    const rules = withdrawalRules(account, facts, { settings, rates: await readCurrencyRates(db) })
+    const limit = strictestLimit(rules, facts.balance)
     return {
       currency,
-      balance: toMajor((await readBalances(db, account)).main, currency),
-      can_cancel: (await readCashierSettings(db)).can_cancel_withdrawals,
+      balance: toMajor(facts.balance, currency),
+      can_cancel: settings.can_cancel_withdrawals,
+      blocked_by: [...rules.blockedBy],
+      limit: limit ? { left: toMajor(limit.left, currency), reason: limit.reason } : null,
       methods: await findMethods(db, payments, { uid, type: 'withdrawal', currency, locale }),
     }
+  })
+
+  route(cashierCalls.getRequisites, async ({ viewer, query: { locale } }) =>
+    listSavedRequisites(db, { uid: signedInAccount(viewer).uid, locale }),
+  )
+
+  route(cashierCalls.removeRequisite, async ({ viewer, body: { id } }) => {
+    await removeRequisite(db, { uid: signedInAccount(viewer).uid, now: now() }, id)
   })
 
   route(cashierCalls.getBanks, async () => [...(await readCashierSettings(db)).banks])

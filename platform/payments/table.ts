@@ -61,6 +61,8 @@ export interface RequisiteTable {
   /** Keyed hash of the data, by which the same requisites of another player are found. */
   readonly fingerprint: string
   readonly used_at: ColumnType<Date, Date, Date>
+  /** When the player removed them, so that they can't be chosen any more; payments still name them. */
+  readonly removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** Webhooks that were taken, so that a repeated one is noticed. */

@@ -5,7 +5,6 @@ import { feeOf } from '#src/shared/fee.ts'
 import type { AccountRow } from '../accounts/queries.ts'
 import type { Signer } from '../auth/Signer.ts'
 import { burnBonuses } from '../bonuses/changeBonus.ts'
-import { convert, fromDollars, type Sum } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
 import { PlatformError, refuseField } from '../http/PlatformError.ts'
 import { recordPosting } from '../ledger/queries.ts'
@@ -22,6 +21,7 @@ import { lockPayment, type PaymentRow } from './queries.ts'
 import { readAmount } from './readAmount.ts'
 import { labelOf, readRequisites, saveRequisite } from './requisites.ts'
 import { savePayment } from './savePayment.ts'
+import { assertMayWithdraw, withdrawalRules } from './withdrawalRules.ts'
 
 export interface WithdrawalRequest extends PaymentRequest {
   /** Values of the method's fields as JSON. */
@@ -39,8 +39,6 @@ interface WithdrawalOptions extends PlayerAction {
   readonly signer: Signer
   readonly locale: string
 }
-
-const DAY_MS = 24 * 3600 * 1000
 
 /**
  * Records a withdrawal in the state `requested` and holds its amount. Must run in the transaction that
@@ -62,12 +60,11 @@ export async function createWithdrawal(
   const service = requireService(payments, { type: 'withdrawal', method, currency })
   const amount = readAmount(request.amount, way, currency)
   const fee = feeOf(amount, way.fee, currency)
-  const since = new Date(now.getTime() - DAY_MS)
-  const facts = await findWithdrawalFacts(trx, { uid, currency, method, since, requisite: request.requisite_id })
+  const facts = await findWithdrawalFacts(trx, { uid, currency, now, method, requisite: request.requisite_id })
   if (fee >= amount || amount > facts.balance) return refuseField('amount', 'sumError')
-  assertMayWithdraw(account, facts, { settings, rates, sum: { amount, currency } })
-  if (facts.hasBonuses) await giveUpBonuses(trx, { uid, now }, request.burn_bonuses === 1)
+  assertMayWithdraw(withdrawalRules(account, facts, { settings, rates }), amount)
   const requisite = await takeRequisite(trx, account, { ...options, facts, way, settings, request })
+  if (facts.hasBonuses) await giveUpBonuses(trx, { uid, now }, request.burn_bonuses === 1)
   await insertPayment(trx, {
     transaction,
     uid,
@@ -100,37 +97,6 @@ async function giveUpBonuses(trx: Kysely<Schema>, player: PlayerAction, isAgreed
     })
   }
   await burnBonuses(trx, player)
-}
-
-interface WithdrawalCheck {
-  readonly settings: CashierSettings
-  readonly rates: Readonly<Record<string, number>>
-  readonly sum: Sum
-}
-
-function assertMayWithdraw(account: AccountRow, facts: WithdrawalFacts, check: WithdrawalCheck): void {
-  const { settings, rates, sum } = check
-  if (!facts.hasDeposited) {
-    throw new PlatformError('UserNeedDepositException', 'a withdrawal needs a deposit first')
-  }
-  if (!facts.hasName) {
-    throw new PlatformError('UserNeedProfileDataException', 'a withdrawal needs the name of the player')
-  }
-  if (!facts.hasConfirmedContact) {
-    throw new PlatformError('UserNeedConfirmContactException', 'a withdrawal needs a confirmed contact')
-  }
-  const inCurrency = (dollars: number) => fromDollars(dollars, sum.currency, rates)
-  const withSum = (others: readonly Sum[]) =>
-    others.reduce((total, other) => total + convert(other, sum.currency, rates), sum.amount)
-  if (!account.is_verified && withSum(facts.total) > inCurrency(settings.unverified_withdrawals_usd)) {
-    throw new PlatformError('KycWithdrawalException', 'the player must be verified to withdraw so much')
-  }
-  if (facts.open >= settings.open_withdrawals) {
-    throw new PlatformError('WithdrawalLimitsExceededException', 'too many withdrawals are open')
-  }
-  if (withSum(facts.recent) > inCurrency(settings.daily_withdrawals_usd)) {
-    throw new PlatformError('WithdrawalLimitsPeriodExceededException', 'the limit of a day is exceeded')
-  }
 }
 
 interface RequisiteOptions extends WithdrawalOptions {

@@ -4,7 +4,7 @@ import { toMajor } from '#src/shared/money.ts'
 import { lockAccount } from '../accounts/queries.ts'
 import { convert, type Sum } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
-import { findAvailableAmount, findLimit } from '../deposit-limits/queries.ts'
+import { findLimit, findLimitUsage } from '../deposit-limits/queries.ts'
 import { PlatformError } from '../http/PlatformError.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
 import { findExclusion } from './selfExclusion.ts'
@@ -38,7 +38,7 @@ export async function assertMayDeposit(trx: Kysely<Schema>, { uid, now }: Player
   await assertMayPlay(trx, { uid, now })
   const { limit } = await findLimit(trx, uid, now)
   if (!limit) return
-  const available = await findAvailableAmount(trx, uid, { limit, now })
+  const { available } = await findLimitUsage(trx, uid, { limit, now })
   if (convert(deposit, limit.currency, await readCurrencyRates(trx)) <= available) return
   throw new PlatformError('BillingDepositLimitExceededException', 'the deposit is above the limit', {
     errorData: { available_amount: toMajor(available, limit.currency), currency: limit.currency },

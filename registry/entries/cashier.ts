@@ -2,6 +2,7 @@
 import { cashierDepositEntry } from '#renderers/cashier/deposit/entry.ts'
 import { cashierHistoryEntry } from '#renderers/cashier/history/entry.ts'
 import { cashierReceiptEntry } from '#renderers/cashier/receipt/entry.ts'
+import { cashierSavedEntry } from '#renderers/cashier/saved/entry.ts'
 import { cashierResultEntry } from '#renderers/cashier/result/entry.ts'
 import { cashierWithdrawEntry } from '#renderers/cashier/withdraw/entry.ts'
 import type { RendererEntry } from '#src/engine/definition.ts'
@@ -11,6 +12,7 @@ export const entries: readonly RendererEntry[] = [
   cashierDepositEntry,
   cashierHistoryEntry,
   cashierReceiptEntry,
+  cashierSavedEntry,
   cashierResultEntry,
   cashierWithdrawEntry,
 ]

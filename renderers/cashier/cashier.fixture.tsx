@@ -65,6 +65,7 @@ export const paymentOf = (over: Partial<Payment> = {}): Payment => ({
   reason: null,
   next_step: null,
   offer_id: null,
+  offer_title: null,
   can_cancel: false,
   created_at: '2026-11-20T20:15:00Z',
   updated_at: '2026-11-20T20:15:00Z',

@@ -20,6 +20,7 @@ type Subject =
   | 'cashbacks'
   | 'bonuses'
   | 'freeSpins'
+  | 'requisites'
 
 interface Props<I> {
   readonly resource: Resource<List<I> | I[]>

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { choice, count, fieldList, flag, idempotencyKey, json, offset, recordId } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
 import { listOf } from '../list.ts'
-import { Bank, DepositInfo, DepositSettings, Payment, WithdrawSettings } from '../payment.ts'
+import { Bank, DepositInfo, DepositSettings, Payment, SavedRequisite, WithdrawSettings } from '../payment.ts'
 import { historyFilters, historyTypes } from '../paymentStates.ts'
 
 export const getDepositInfo = defineCall({
@@ -32,6 +32,28 @@ export const getWithdrawSettings = defineCall({
   summary: 'Returns the methods that the player can withdraw by, and what can be withdrawn.',
   params: {},
   result: WithdrawSettings,
+  errors: [],
+})
+
+export const getRequisites = defineCall({
+  method: 'cashier.getrequisites',
+  verb: 'GET',
+  access: 'player',
+  isExtension: true,
+  summary: 'Returns the cards, accounts and wallets that are saved for the player, the one used last first.',
+  params: {},
+  result: Type.Array(SavedRequisite),
+  errors: [],
+})
+
+export const removeRequisite = defineCall({
+  method: 'cashier.removerequisite',
+  verb: 'POST',
+  access: 'player',
+  isExtension: true,
+  summary: 'Removes saved requisites from the choice; payments that were made with them keep them.',
+  params: { id: recordId({ description: 'of saved requisites' }) },
+  result: Type.Literal(1),
   errors: [],
 })
 

@@ -47,9 +47,11 @@ export const addresses = {
     getDepositSettings: 'GET cashier.getdepositsettings',
     getHistory: 'GET cashier.gethistory',
     getPayment: 'GET cashier.getpayment',
+    getRequisites: 'GET cashier.getrequisites',
     getWithdrawSettings: 'GET cashier.getwithdrawsettings',
     makeDeposit: 'POST cashier.makedeposit',
     makeWithdrawal: 'POST cashier.makewithdrawal',
+    removeRequisite: 'POST cashier.removerequisite',
   },
   contacts: {
     addContact: 'POST account.addcontact',

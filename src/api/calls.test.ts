@@ -60,6 +60,7 @@ const questions: readonly Row[] = [
   ['cashier.getdepositinfo', ({ cashier }, options) => cashier.getDepositInfo({}, options)],
   ['cashier.getdepositsettings', ({ cashier }, options) => cashier.getDepositSettings({}, options)],
   ['cashier.getwithdrawsettings', ({ cashier }, options) => cashier.getWithdrawSettings({}, options)],
+  ['cashier.getrequisites', ({ cashier }, options) => cashier.getRequisites({}, options)],
   ['cashier.getbanks', ({ cashier }, options) => cashier.getBanks({}, options)],
   [
     'cashier.gethistory offset=10 count=10 type=deposit',
@@ -197,6 +198,7 @@ const changes: readonly Row[] = [
         idempotency_key: '0123456789abcdef',
       }),
   ],
+  ['cashier.removerequisite id=7', ({ cashier }) => cashier.removeRequisite({ id: 7 })],
   [
     'cashier.cancelwithdrawal transaction=abc idempotency_key=0123456789abcdef',
     ({ cashier }) => cashier.cancelWithdrawal({ transaction: 'abc', idempotency_key: '0123456789abcdef' }),

@@ -26,8 +26,9 @@ const shown = {
   address: 'Rua 1',
   postCode: '40000-000',
 }
-const limit = { period: '7', limit_amount: 500, currency: 'EUR' }
-const none = { period: 'none', limit_amount: null, currency: 'EUR' }
+const ofEuro = { account: { currency: 'EUR' } }
+const limit = { period: '7', limit_amount: 500, currency: 'EUR', ...ofEuro }
+const none = { period: 'none', limit_amount: null, currency: 'EUR', ...ofEuro }
 
 it.each([
   [
@@ -38,6 +39,7 @@ it.each([
   ],
   ['account.profile', 'account.getprofileinfo', profile, shown],
   ['account.depositLimit', 'account.getDepositLimit', limit, { period: '7', amount: '500', currency: 'EUR' }],
+  ['account.depositLimit', 'account.getDepositLimit', { ...limit, currency: 'USD' }, { period: '7', currency: 'EUR' }],
   ['account.depositLimit', 'account.getDepositLimit', none, { currency: 'EUR' }],
   ['account.currency', 'account.getprofileinfo', profile, { currency: 'EUR' }],
   ['account.letters', 'account.getInfo', { locale: 'es' }, { locale: 'es' }],

@@ -15,11 +15,12 @@ export const formValues: Readonly<Record<FormValueName, (api: Api) => Promise<Fo
     return withoutEmpty({ ...form, sex: String(form.sex) })
   },
   'account.depositLimit': async ({ depositLimits }) => {
-    const { period, limit_amount: amount, currency } = await depositLimits.getDepositLimit()
+    const { period, limit_amount: amount, currency, account } = await depositLimits.getDepositLimit()
     return withoutEmpty({
       period: period === 'none' ? '' : period,
-      amount: amount === null ? '' : String(amount),
-      currency,
+      // an amount in another currency than that of the account would be read in the account's
+      amount: amount === null || currency !== account.currency ? '' : String(amount),
+      currency: account.currency,
     })
   },
   'account.currency': async ({ profile }) => {

@@ -92,6 +92,26 @@ test('[CSH-05] an e-wallet is paid in a window of its own, while the page of the
   expect(await balanceOf(page)).toBe(before + 100)
 })
 
+test('[CSH-05] an e-wallet that is cancelled in its window closes it, and the page of the site says so', async ({
+  page,
+  context,
+}) => {
+  await register(page.request)
+  await page.goto('/cashier/deposit/ewallet')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('How much?').fill('100')
+  await page.getByRole('button', { name: 'Continue to the payment' }).click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Continue to the payment' }).click()
+  const wallet = await opened
+  const isClosed = wallet.waitForEvent('close')
+  await wallet.getByRole('button', { name: 'Cancel and go back' }).click()
+  await isClosed
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(system['system.payCancel.header'] ?? '', {
+    timeout: 20_000,
+  })
+})
+
 test('[CSH-03] a withdrawal is held, shown on its receipt and cancelled, and the money is back', async ({
   page,
   site,
@@ -115,6 +135,31 @@ test('[CSH-03] a withdrawal is held, shown on its receipt and cancelled, and the
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click()
   await expect(main.getByRole('listitem').last()).toContainText(en['cashier.states.cancelled'] ?? '')
   expect(await balanceOf(page)).toBe(60)
+  await page.goto('/cashier/wallet')
+  const saved = main.getByRole('listitem').filter({ hasText: 'GB29…6819' })
+  await expect(saved).toContainText('Bank transfer')
+  await page.waitForLoadState('networkidle')
+  await saved.getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(saved).toHaveCount(0)
+  await main.getByRole('link', { name: 'Withdraw' }).click()
+  await main.getByRole('link', { name: 'Bank transfer' }).click()
+  await expect(page.getByLabel('IBAN')).toBeVisible()
+  await expect(main.getByText('GB29…6819')).toHaveCount(0)
+})
+
+test('[CSH-06] a new player reads what a withdrawal needs before there is a form to fill in', async ({ page }) => {
+  await register(page.request)
+  await page.goto('/cashier/withdraw')
+  const main = page.getByRole('main')
+  for (const error of ['UserNeedDeposit', 'UserNeedProfileData', 'UserNeedConfirmContact']) {
+    await expect(main).toContainText(en[`cashier.errors.${error}Exception`] ?? 'no text')
+  }
+  await expect(main.getByLabel('How much?')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: en['cashier.ways.profile'] }).first()).toHaveAttribute(
+    'href',
+    '/profile/settings',
+  )
 })
 
 test('[CSH-07] what is left of the deposit limit bounds the amount, and a new player without one starts at once', async ({

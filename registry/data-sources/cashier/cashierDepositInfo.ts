@@ -7,6 +7,12 @@ export const cashierDepositInfoParams = Nothing
 /** The methods that this player can deposit with. */
 export const cashierDepositInfo = defineSource({
   cache: 'viewer',
-  refreshOn: ['focus', 'cashier.makedeposit', 'account.setDepositLimit', 'account.cancelDepositLimitChange'],
+  refreshOn: [
+    'focus',
+    'cashier.makedeposit',
+    'cashier.removerequisite',
+    'account.setDepositLimit',
+    'account.cancelDepositLimitChange',
+  ],
   load: ({ api }): Promise<DepositInfo> => api.cashier.getDepositInfo(),
 })

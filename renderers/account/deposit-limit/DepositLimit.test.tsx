@@ -37,6 +37,8 @@ it('[PRF-06] without a limit it explains how to set one', async () => {
 const standing: Limit = {
   limit_amount: 200,
   available_amount: 50,
+  open_amount: 0,
+  account: { available_amount: 50, currency: 'EUR' },
   currency: 'EUR',
   period: '30',
   can_edit: true,
@@ -61,6 +63,16 @@ it.each([
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { hidden: true }).value).toBe(used)
   expect(screen.queryAllByText(/More available from/)).toHaveLength(isShown ? 1 : 0)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('[PRF-06] what begun deposits take of the limit is named, and what is left is told in the account’s currency too', () => {
+  showLimit({})
+  expect(screen.queryByText(/Deposits that you have begun|In the currency of your account/)).toBeNull()
+  cleanup()
+  showLimit({ open_amount: 20, account: { available_amount: 54.5, currency: 'USD' } })
+  expect(document.body.textContent).toContain('Deposits that you have begun take €20.00 of the limit')
+  expect(document.body.textContent).toContain('In the currency of your account: $54.50')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/cashier/history?type=deposit&state=open')
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { OpenDeposits } from '#renderers/parts/cashier/OpenDeposits.tsx'
 import { Moment } from '#renderers/parts/values/Moment.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
 import type { DepositLimit as Limit } from '#schemas/depositLimit.ts'
@@ -46,11 +47,16 @@ interface CurrentLimitProps {
 
 function CurrentLimit({ limit, amount, left }: CurrentLimitProps) {
   const t = useT()
-  const { currency, period, expired_at: expiredAt } = limit
+  const { currency, period, expired_at: expiredAt, open_amount: open, account } = limit
   return (
     <div className={styles.standing}>
       <p className={styles.label}>{t('limits.left')}</p>
       <Money amount={left} currency={currency} className={styles.left} />
+      {account.currency !== currency && account.available_amount !== null && (
+        <p className={styles.of}>
+          {t('limits.inAccount')} <Money amount={account.available_amount} currency={account.currency} />
+        </p>
+      )}
       <ProgressBar label={t('limits.used')} value={amount > 0 ? ((amount - left) / amount) * 100 : 100} />
       <p className={styles.of}>
         {t('limits.of')} <Money amount={amount} currency={currency} /> · {t(`limits.period.${period}`)}
@@ -60,6 +66,9 @@ function CurrentLimit({ limit, amount, left }: CurrentLimitProps) {
           {t('limits.frees')} <Moment at={expiredAt} hasTime />
         </p>
       )}
+      <div className={styles.of}>
+        <OpenDeposits amount={open ?? 0} currency={currency} />
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Offer } from '#schemas/offer.ts'
-import type { PaymentMethod } from '#schemas/payment.ts'
+import type { DepositInfo, PaymentMethod } from '#schemas/payment.ts'
 import type { SubmitOutcome } from '#src/engine/forms/store/SubmitOutcome.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { findPaymentReturn } from '#src/stores/paymentReturn.ts'
@@ -37,19 +37,19 @@ const offerOf = (id: number, title: string, excluded: string[], isSatisfied = tr
 interface Shown {
   readonly outcome?: SubmitOutcome
   readonly methods?: readonly PaymentMethod[]
-  readonly limitLeft?: number | null
+  readonly limit?: DepositInfo['limit']
   readonly offers?: readonly Offer[]
   readonly route?: object
 }
 
-function show({ methods = [methodOf('card')], limitLeft = null, offers = [], route = {}, outcome }: Shown = {}) {
+function show({ methods = [methodOf('card')], limit = null, offers = [], route = {}, outcome }: Shown = {}) {
   const sent: unknown[] = []
   const { resource, validators } = formOf(form)
   showCashier(
     <CashierDeposit
       form="deposit"
       methods={[...infos]}
-      info={loaded({ currency: 'EUR', balance: 100, limit_left: limitLeft, methods: [...methods], net_deposits: 60 })}
+      info={loaded({ currency: 'EUR', balance: 100, limit, methods: [...methods], net_deposits: 60 })}
       document={resource}
       metadata={metadata}
       offers={loaded({ items: [...offers], total: offers.length, offset: 0, count: 20 })}
@@ -72,11 +72,32 @@ const summary = () =>
 it('[CSH-02] methods have the words of content by their sysname; the last used comes first, an unnamed one last', () => {
   show({ methods: [methodOf('odd'), methodOf('crypto', { is_last: true }), methodOf('card')] })
   expect(tiles().map((tile) => tile.textContent)).toEqual([
-    'Name of cryptoAny coin',
+    'Name of cryptoAny coin · no fee',
     'Debit or credit cardAt once · no fee',
     'Name of oddAt once · no fee',
   ])
   expect(tiles().map((tile) => tile.getAttribute('aria-current'))).toEqual(['page', null, null])
+})
+
+it.each([
+  [{ fixed: 0, percent: 0 }, 'no fee'],
+  [{ fixed: 0, percent: 1.5 }, 'fee: 1.5%'],
+  [{ fixed: 0.5, percent: 0 }, 'fee: €0.50'],
+  [{ fixed: 1, percent: 2 }, 'fee: €1.00 + 2%'],
+])('[CSH-02] the fee %j of a method is on its tile as “%s”', (fee, words) => {
+  show({ methods: [methodOf('card', { fee }), methodOf('crypto', { fee })] })
+  const shown = tiles().map(({ textContent }) => textContent?.replaceAll(/[\u2066\u2069]/g, ''))
+  expect(shown).toEqual([`Debit or credit cardAt once · ${words}`, `Name of cryptoAny coin · ${words}`])
+})
+
+it('[CSH-02] each offer that can be chosen has a link to its terms, in a new tab', () => {
+  show({ methods: [methodOf('crypto')], offers: [offerOf(1, 'Welcome', ['crypto']), offerOf(2, 'Reload', [])] })
+  const link = screen.getByRole('link', { name: /^Terms of/ })
+  expect([link.textContent, link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    'Terms of “Reload”',
+    '/offers/2',
+    '_blank',
+  ])
 })
 
 it('[CSH-09] the address of a method ends with its sysname unless content says another path, which selects it', () => {
@@ -140,12 +161,22 @@ it('[CSH-02] a player who comes with an offer reads at a method without it that 
 })
 
 it('[CSH-07] what a deposit limit leaves, in whatever currency it is, is said before in the account’s, and cuts the suggestions and the maximum', async () => {
-  show({ limitLeft: 80 })
+  show({ limit: { left: 80, open: 0 } })
   expect(document.body.textContent).toContain('Under your deposit limit you can still deposit €80.00')
   expect(screen.queryByRole('button', { name: '€200.00' })).toBeNull()
   enter('81')
   fireEvent.blur(screen.getByLabelText('How much?'))
   await screen.findByText('From €10.00 to €80.00')
+})
+
+it('[CSH-07] deposits that were begun and take of the limit are named, with a link to them', () => {
+  show({ limit: { left: 80, open: 0 } })
+  expect(screen.queryByText(/Deposits that you have begun/)).toBeNull()
+  cleanup()
+  show({ limit: { left: 80, open: 20 } })
+  expect(document.body.textContent).toContain('Deposits that you have begun take €20.00 of the limit')
+  const link = screen.getByRole('link', { name: 'See open deposits' })
+  expect(link.getAttribute('href')).toBe('/cashier/history?type=deposit&state=open')
 })
 
 it('[CSH-02] offers that the player can have by this method are offered, and the chosen one is sent', async () => {
@@ -165,7 +196,7 @@ it('[CSH-02] offers that the player can have by this method are offered, and the
 it.each([0, 9.99])(
   '[CSH-07] a limit that leaves %d, less than the method takes, is told in place of the form',
   (limitLeft) => {
-    show({ limitLeft })
+    show({ limit: { left: limitLeft, open: 0 } })
     expect(document.body.textContent).toContain('That is less than the smallest deposit by this method.')
     expect(document.querySelector('form')).toBeNull()
   },
@@ -199,7 +230,7 @@ it('[SHL-02] offers that change while the page is open are offered as they are t
     value: listOf(offerOf(1, 'Welcome', [])),
   })
   const { resource, validators } = formOf(form)
-  const info = { currency: 'EUR', balance: 100, limit_left: null, methods: [methodOf('card')], net_deposits: 60 }
+  const info = { currency: 'EUR', balance: 100, limit: null, methods: [methodOf('card')], net_deposits: 60 }
   const stores = showCashier(
     <CashierDeposit form="deposit" info={loaded(info)} document={resource} metadata={metadata} offers={offers} />,
     { engine: { validators } },

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { use, useEffect, useMemo } from 'react'
-import { depositDefinitions, offersFor } from '#renderers/parts/cashier/fieldDefinitions.ts'
+import { depositDefinitions, depositWords, offersFor } from '#renderers/parts/cashier/fieldDefinitions.ts'
 import { MethodChoice } from '#renderers/parts/cashier/MethodChoice.tsx'
 import type { JoinedMethod } from '#renderers/parts/cashier/methods.ts'
+import { OpenDeposits } from '#renderers/parts/cashier/OpenDeposits.tsx'
 import { amountOf, paymentAmounts } from '#renderers/parts/cashier/paymentAmounts.ts'
 import { PaymentForm } from '#renderers/parts/cashier/PaymentForm.tsx'
 import { Summary } from '#renderers/parts/cashier/Summary.tsx'
@@ -69,12 +70,19 @@ interface MethodFormProps extends Pick<Props, 'document' | 'metadata' | 'offers'
 const MethodForm = observer(function MethodForm(props: MethodFormProps) {
   const { info, method, document, metadata, offers, chosenOffer } = props
   const t = useT()
-  const { currency, limit_left: limitLeft } = info
+  const { currency, limit } = info
+  const limitLeft = limit?.left ?? null
   const offerList = offers.value?.items
-  const definitions = useMemo(() => {
-    const words = { noOffer: t('cashier.noOffer'), newRequisite: t('cashier.newRequisite') }
-    return depositDefinitions(method, { currency, atMost: limitLeft, offers: offerList ?? [], words })
-  }, [method, currency, limitLeft, offerList, t])
+  const definitions = useMemo(
+    () =>
+      depositDefinitions(method, {
+        currency,
+        atMost: limitLeft,
+        offers: offerList ?? [],
+        words: depositWords(t),
+      }),
+    [method, currency, limitLeft, offerList, t],
+  )
   const fitting = offersFor(offerList ?? [], method)
   const offer = fitting.find(({ id }) => String(id) === chosenOffer)
   const unfit = offer ? undefined : offerList?.find(({ id }) => String(id) === chosenOffer)
@@ -88,6 +96,7 @@ const MethodForm = observer(function MethodForm(props: MethodFormProps) {
             {t('cashier.limitLeft')} <Money amount={limitLeft} currency={currency} />
           </p>
           {isTooLittle && <p>{t('cashier.limitTooLittle')}</p>}
+          <OpenDeposits amount={limit?.open ?? 0} currency={currency} />
         </Notice>
       )}
       {unfit && (

@@ -10,7 +10,7 @@ export const cashierDeposit = defineRenderer({
   ...cashierDepositEntry,
   title: 'Deposit',
   props: cashierDepositProps,
-  messages: ['auth', 'cashier', 'form'],
+  messages: ['auth', 'cashier', 'form', 'limits'],
   sample: {
     heading: 'How do you want to pay?',
     form: 'deposit',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { PaymentMethod } from '#schemas/payment.ts'
+import type { PaymentMethod, WithdrawSettings } from '#schemas/payment.ts'
 import type { SubmitOutcome } from '#src/engine/forms/store/SubmitOutcome.ts'
 import { paymentRefusal } from '#src/stores/paymentRefusals.ts'
 import arabicForm from '../../../fixtures/content/form/ar/withdraw.json' with { type: 'json' }
@@ -27,15 +27,17 @@ const fieldOf = (sysname: string, select?: { value: string; label: string }[]) =
 interface Shown {
   readonly method?: Partial<PaymentMethod>
   readonly balance?: number
+  readonly settings?: Partial<WithdrawSettings>
   readonly props?: Partial<CashierWithdrawProps>
   readonly outcome?: SubmitOutcome
   readonly document?: object
 }
 
-function show({ method, balance = 300, props, outcome, document = form }: Shown = {}) {
+function show({ method, balance = 300, settings: over, props, outcome, document = form }: Shown = {}) {
   const sent: unknown[] = []
   const { resource, validators } = formOf(document)
-  const settings = { currency: 'EUR', balance, can_cancel: true, methods: [methodOf('crypto', method)] }
+  const rules = { can_cancel: true, blocked_by: [], limit: null }
+  const settings = { currency: 'EUR', balance, ...rules, ...over, methods: [methodOf('crypto', method)] }
   const submit = async (_: unknown, values: unknown) => {
     sent.push(values)
     return outcome
@@ -149,6 +151,46 @@ it('[CSH-03] too low a balance, and a method without anything saved, say what to
   cleanup()
   show({ method: { saved_only: true } })
   expect(screen.getByText('Nothing saved yet')).toBeTruthy()
+})
+
+it('[CSH-06] what a withdrawal needs first is said with its links, in place of the form', () => {
+  const blocked = [
+    'UserNeedDepositException',
+    'UserNeedProfileDataException',
+    'UserNeedConfirmContactException',
+  ] as const
+  show({ settings: { blocked_by: [...blocked, 'WithdrawalLimitsExceededException'] } })
+  const main = document.body.textContent
+  expect(main).toContain('Make a deposit first, then you can withdraw.')
+  expect(main).toContain('Add your name to your profile first.')
+  expect(main).toContain('Confirm your email or phone first.')
+  expect(main).toContain('You have too many open withdrawals. Wait until one is paid.')
+  const links = ['Deposit', 'Profile', 'Profile', 'History']
+  const buttons = screen.getAllByRole('link').filter(({ textContent }) => links.includes(textContent))
+  expect(buttons.map((link) => link.getAttribute('href'))).toEqual([
+    '/cashier/deposit',
+    '/profile/settings',
+    '/profile/settings',
+    '/cashier/history',
+  ])
+  expect(screen.queryByLabelText('How much?')).toBeNull()
+})
+
+it.each([
+  ['KycWithdrawalException', 'Verify your identity to withdraw more.', '/profile/verification'],
+  ['WithdrawalLimitsPeriodExceededException', 'once 24 hours have passed', '/cashier/history'],
+] as const)('[CSH-06] what the rule of %s leaves is the most that the form takes', async (reason, text, href) => {
+  show({ settings: { limit: { left: 40, reason } } })
+  expect(document.body.textContent).toContain('You can withdraw up to €40.00')
+  expect(document.body.textContent).toContain(text)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(href)
+  fill('How much?', '41')
+  fireEvent.blur(screen.getByLabelText('How much?'))
+  await screen.findByText('From €10.00 to €40.00')
+  cleanup()
+  show({ settings: { limit: { left: 9, reason } } })
+  expect(document.body.textContent).toContain('That is less than the smallest withdrawal by this method.')
+  expect(screen.queryByLabelText('How much?')).toBeNull()
 })
 
 const needsDeposit = paymentRefusal({ type: 'UserNeedDepositException', code: 1090 })

@@ -4,7 +4,7 @@ import { withdrawalDefinitions } from '#renderers/parts/cashier/fieldDefinitions
 import { MethodChoice } from '#renderers/parts/cashier/MethodChoice.tsx'
 import type { JoinedMethod } from '#renderers/parts/cashier/methods.ts'
 import type { MethodsProps } from '#renderers/parts/cashier/methodsProps.ts'
-import { amountOf, paymentAmounts } from '#renderers/parts/cashier/paymentAmounts.ts'
+import { amountOf, paymentAmounts, withdrawableOf } from '#renderers/parts/cashier/paymentAmounts.ts'
 import { PaymentForm } from '#renderers/parts/cashier/PaymentForm.tsx'
 import { Summary } from '#renderers/parts/cashier/Summary.tsx'
 import { useMainBalance } from '#renderers/parts/cashier/useMainBalance.ts'
@@ -22,6 +22,7 @@ import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import type { CashierWithdrawProps } from './definition.ts'
+import { type ErrorLinks, WithdrawalBlocks, WithdrawalLimit } from './WithdrawalNotices.tsx'
 
 interface Props extends CashierWithdrawProps {
   readonly settings: Resource<WithdrawSettings>
@@ -65,14 +66,17 @@ const MethodForm = observer(function MethodForm(props: MethodFormProps) {
   const localHref = useLocalHref()
   // self-excluded players can withdraw, and are led to no deposit
   const canDeposit = !useStores().session.account?.is_self_excluded
-  const { currency } = settings
+  const { currency, limit, blocked_by: blockedBy } = settings
   const balance = useMainBalance(settings)
   const { min_amount: min, saved_only: isSavedOnly, requisites } = method
   const schema = document.value?.form.schema
+  const atMost = withdrawableOf({ balance, limit })
   const definitions = useMemo(() => {
     const words = { newRequisite: t('cashier.newRequisite') }
-    return withdrawalDefinitions(method, { currency, atMost: balance, schema: schema ?? {}, words })
-  }, [method, currency, balance, schema, t])
+    return withdrawalDefinitions(method, { currency, atMost, schema: schema ?? {}, words })
+  }, [method, currency, atMost, schema, t])
+  const links = errorLinks(buttons, canDeposit)
+  if (blockedBy.length > 0) return <WithdrawalBlocks reasons={blockedBy} links={links} />
   if (balance < min) {
     return (
       <EmptyState
@@ -98,26 +102,36 @@ const MethodForm = observer(function MethodForm(props: MethodFormProps) {
     )
   }
   return (
-    <PaymentForm
-      method={method}
-      document={document}
-      metadata={metadata}
-      definitions={definitions}
-      noticeLinks={errorLinks(buttons)}
-      summary={<WithdrawalSummary settings={settings} method={method} />}
-    />
+    <>
+      {limit && <WithdrawalLimit limit={limit} currency={currency} method={method} links={links} />}
+      {atMost >= min && (
+        <PaymentForm
+          method={method}
+          document={document}
+          metadata={metadata}
+          definitions={definitions}
+          noticeLinks={links}
+          summary={<WithdrawalSummary settings={settings} method={method} />}
+        />
+      )}
+    </>
   )
 })
 
-/** Returns the links of the two errors whose buttons content sets. */
-function errorLinks({
-  depositErrorButton: deposit,
-  verificationErrorButton: verification,
-}: Pick<CashierWithdrawProps, 'depositErrorButton' | 'verificationErrorButton'>) {
+/** Returns the links of the two errors whose buttons content sets; who may not deposit has none to a deposit. */
+function errorLinks(
+  {
+    depositErrorButton: deposit,
+    verificationErrorButton: verification,
+  }: Pick<CashierWithdrawProps, 'depositErrorButton' | 'verificationErrorButton'>,
+  canDeposit: boolean,
+): ErrorLinks {
   const linkOf = (button: typeof deposit, url: string, label: string) =>
     button && (button.show ? { url: button.link ?? url, label } : null)
   const links = {
-    'cashier.errors.UserNeedDepositException': linkOf(deposit, '/cashier/deposit', 'cashier.ways.deposit'),
+    'cashier.errors.UserNeedDepositException': canDeposit
+      ? linkOf(deposit, '/cashier/deposit', 'cashier.ways.deposit')
+      : null,
     'cashier.errors.KycWithdrawalException': linkOf(verification, '/profile/verification', 'cashier.ways.verification'),
   }
   return Object.fromEntries(Object.entries(links).flatMap(([key, link]) => (link === undefined ? [] : [[key, link]])))
@@ -134,7 +148,8 @@ const WithdrawalSummary = observer(function WithdrawalSummary({ settings, method
   const { values } = useForm().store
   const { currency, can_cancel: canCancel } = settings
   const balance = useMainBalance(settings)
-  const limits = { ...method, max_amount: Math.min(method.max_amount, balance) }
+  const atMost = withdrawableOf({ balance, limit: settings.limit })
+  const limits = { ...method, max_amount: Math.min(method.max_amount, atMost) }
   const { amount, fee } = paymentAmounts(limits, amountOf(values.field(['amount']).value, currency), currency)
   const money = (value: number) => <Money amount={value} currency={currency} />
   const rows = [

@@ -5,6 +5,7 @@ import type { ProfileField } from '#schemas/profileField.ts'
 import { needsDeposit } from '#schemas/rules/needsDeposit.ts'
 import type { FieldAddition, FieldOverride } from '#src/engine/forms/store/FieldOverride.ts'
 import { literal } from '#src/engine/grammar.ts'
+import type { Translate } from '#src/i18n/createTranslate.ts'
 import { isObject, type Json } from '#src/shared/json.ts'
 import { decimalsOf } from '#src/shared/money.ts'
 
@@ -32,8 +33,19 @@ function amountDefinition(method: PaymentMethod, { currency, atMost }: AmountOpt
 
 interface DepositOptions extends AmountOptions {
   readonly offers: readonly Offer[]
-  readonly words: { readonly noOffer: string; readonly newRequisite: string }
+  readonly words: {
+    readonly noOffer: string
+    readonly newRequisite: string
+    readonly termsOf: (offer: string) => string
+  }
 }
+
+/** Returns the texts of a deposit's fields. */
+export const depositWords = (t: Translate): DepositOptions['words'] => ({
+  noOffer: t('cashier.noOffer'),
+  newRequisite: t('cashier.newRequisite'),
+  termsOf: (offer) => t('cashier.offerTerms', { offer }),
+})
 
 /** Returns the definitions of a deposit's fields for a method. */
 export function depositDefinitions(method: PaymentMethod, options: DepositOptions): Definitions {
@@ -48,6 +60,12 @@ export function depositDefinitions(method: PaymentMethod, options: DepositOption
         { value: NONE, label: words.noOffer },
         ...fitting.map(({ id, description }) => ({ value: String(id), label: description.title })),
       ],
+      settings: {
+        links: fitting.map(({ id, description }) => ({
+          label: words.termsOf(description.title),
+          url: `/offers/${id}`,
+        })),
+      },
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#schemas/payment.ts'
+import type { PaymentMethod, WithdrawSettings } from '#schemas/payment.ts'
 import { sumErrors } from '#schemas/rules/sum.ts'
 import { feeOf } from '#src/shared/fee.ts'
 import { decimalsOf, toMajor, toMinor } from '#src/shared/money.ts'
@@ -23,3 +23,7 @@ export function paymentAmounts({ fee, min_amount: min, max_amount: max }: Limits
     fee: minor === 0n ? 0 : toMajor(feeOf(minor, fee, currency), currency),
   }
 }
+
+/** Returns the most that a player can withdraw now, in units of the currency. */
+export const withdrawableOf = ({ balance, limit }: Pick<WithdrawSettings, 'balance' | 'limit'>): number =>
+  Math.min(balance, limit?.left ?? Infinity)

@@ -88,6 +88,8 @@ const newcomer: Readonly<Record<string, readonly [schema: Type.TSchema, answer: 
       period: 'none',
       limit_amount: null,
       available_amount: null,
+      open_amount: null,
+      account: { available_amount: null, currency: 'EUR' },
       currency: 'EUR',
       can_edit: true,
       expired_at: null,

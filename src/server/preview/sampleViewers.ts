@@ -109,6 +109,8 @@ const answers: Readonly<Record<string, (person: SamplePerson) => unknown>> = {
     period: 'none',
     limit_amount: null,
     available_amount: null,
+    open_amount: null,
+    account: { available_amount: null, currency: CURRENCY },
     currency: CURRENCY,
     can_edit: true,
     expired_at: null,

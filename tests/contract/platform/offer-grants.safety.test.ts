@@ -181,6 +181,10 @@ describeDatabases('on $name', ({ open }) => {
     await arrive(await deposit(100, offer), 100)
     await api.bonuses.activate({ bonus_id: (await granted())[0]?.id ?? 0, idempotency_key: randomUUID() })
     const states = async () => (await granted()).map(({ state }) => state)
+    // the question about the bonuses is for withdrawals that nothing else refuses
+    expect(await failureOf(withdraw(30, { requisites: undefined, requisite_id: 999_999 }))).toMatchObject({
+      invalidParameters: { requisite_id: ['wrongField'] },
+    })
     expect(await failureOf(withdraw(30))).toMatchObject({
       type: 'InvalidRequestException',
       code: errorReasons.bonusesWouldBurn,

@@ -202,7 +202,8 @@ describeDatabases('on $name', ({ open }) => {
     expect(await failureOf(deposit(50, { method: 'crypto', campaign_offer_id }))).toMatchObject({
       invalidParameters: { campaign_offer_id: ['wrongField'] },
     })
-    expect((await deposit(50, { campaign_offer_id })).offer_id).toBe(campaign_offer_id)
+    const { offer_id, offer_title } = await deposit(50, { campaign_offer_id })
+    expect([offer_id, offer_title]).toEqual([campaign_offer_id, 'Welcome pack'])
   })
 
   it('[CSH-07] of 50 deposits at once no more are taken than the limit allows', async () => {
@@ -426,6 +427,64 @@ describeDatabases('on $name', ({ open }) => {
     expect((await failureOf(withdraw(60))).type).toBe('KycWithdrawalException')
     await api.cashier.cancelWithdrawal({ transaction, idempotency_key: randomUUID() })
     expect((await withdraw(60)).state).toBe('requested')
+  })
+
+  it('[CSH-03] saved requisites can be removed by their player alone; typed again they are there again', async () => {
+    const { uid, fund, withdraw, api } = await newPlayer()
+    const stranger = await newPlayer()
+    await fund(500)
+    const address = { crypto_address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }
+    const toAddress = (over: object) => withdraw(50, { method: 'crypto', ...over })
+    const { transaction, requisites } = await toAddress({ requisites: address })
+    const [saved] = await api.cashier.getRequisites()
+    expect(saved).toMatchObject({ method: 'crypto', label: requisites })
+    const { id } = saved ?? { id: 0 }
+    const wrong = { invalidParameters: { id: ['wrongField'] } }
+    expect(await failureOf(stranger.api.cashier.removeRequisite({ id }))).toMatchObject(wrong)
+    expect(await api.cashier.removeRequisite({ id })).toBe(1)
+    expect(await failureOf(api.cashier.removeRequisite({ id }))).toMatchObject(wrong)
+    expect(await api.cashier.getRequisites()).toEqual([])
+    const crypto = (await api.cashier.getWithdrawSettings()).methods.find(({ sysname }) => sysname === 'crypto')
+    expect(crypto?.requisites).toEqual([])
+    expect(await failureOf(toAddress({ requisite_id: id }))).toMatchObject({
+      invalidParameters: { requisite_id: ['wrongField'] },
+    })
+    expect((await api.cashier.getPayment({ transaction })).requisites).toBe(requisites)
+    await stranger.fund(500)
+    const same = stranger.withdraw(50, { method: 'crypto', requisites: address })
+    expect((await failureOf(same)).type).toBe('RequisitesFraudulentException')
+    await toAddress({ requisites: address })
+    expect(await api.cashier.getRequisites()).toMatchObject([{ id, label: requisites }])
+    expect(await platform.db.selectFrom('requisite').select('id').where('uid', '=', uid).execute()).toHaveLength(1)
+  })
+
+  it('[CSH-06] what a withdrawal needs, and the most that is left, are known before it is requested', async () => {
+    const player = await newPlayer({ isVerified: false })
+    const settings = () => player.api.cashier.getWithdrawSettings()
+    const contacts = platform.db.updateTable('contact').where('uid', '=', player.uid)
+    const profile = platform.db.updateTable('profile').where('uid', '=', player.uid)
+    await contacts.set({ is_confirmed: false }).execute()
+    await profile.set({ last_name: '' }).execute()
+    expect((await settings()).blocked_by).toEqual([
+      'UserNeedDepositException',
+      'UserNeedProfileDataException',
+      'UserNeedConfirmContactException',
+    ])
+    await player.fund(500)
+    await contacts.set({ is_confirmed: true }).execute()
+    await profile.set({ last_name: 'Ruiz' }).execute()
+    const first = await settings()
+    expect(first.blocked_by).toEqual([])
+    expect(first.limit?.reason).toBe('KycWithdrawalException')
+    await player.withdraw(50)
+    const left = (await settings()).limit?.left ?? 0
+    expect(left).toBeCloseTo((first.limit?.left ?? 0) - 50)
+    expect((await failureOf(player.withdraw(left + 0.01))).type).toBe('KycWithdrawalException')
+    await player.withdraw(left)
+    await platform.db.updateTable('account').set({ is_verified: true }).where('uid', '=', player.uid).execute()
+    expect((await settings()).limit).toBeNull()
+    await player.withdraw(50)
+    expect((await settings()).blocked_by).toEqual(['WithdrawalLimitsExceededException'])
   })
 
   it('[CSH-06] what is withdrawn within 24 hours has a limit', async () => {

@@ -4,7 +4,7 @@ import Type from 'typebox'
 import Value from 'typebox/value'
 import { expect, it } from 'vitest'
 import type { Schema } from '#platform/database/schema.ts'
-import { findAvailableAmount } from '#platform/deposit-limits/queries.ts'
+import { findLimitUsage } from '#platform/deposit-limits/queries.ts'
 import { recordPosting } from '#platform/ledger/queries.ts'
 import { insertPayment } from '#platform/payments/insertPayment.ts'
 import { assertMayDeposit, assertMayPlay } from '#platform/self-exclusion/assertMayPlay.ts'
@@ -79,6 +79,8 @@ describeDatabases('on $name', ({ open }) => {
       period: '7',
       limit_amount: 100,
       available_amount: 70,
+      open_amount: 0,
+      account: { available_amount: 70, currency: 'EUR' },
       currency: 'EUR',
       can_edit: true,
       expired_at,
@@ -117,19 +119,20 @@ describeDatabases('on $name', ({ open }) => {
     expect(await gaming.getDepositLimit()).toMatchObject({ available_amount: 50, currency: 'EUR' })
   })
 
-  it('[PRF-06] [PRF-09] a player with another currency saves the limit in the one that the form shows', async () => {
+  it('[PRF-06] [PRF-09] a player with another currency saves the limit in that one, which the form shows', async () => {
     const { api, gaming, uid } = await newPlayer()
     await gaming.setDepositLimit({ period: '7', amount: 100 })
     await api.currencies.setCurrency({ currency: 'BTC' })
     const formFields = await formValues['account.depositLimit'](api)
-    expect(formFields).toEqual({ period: '7', amount: '100', currency: 'EUR' })
-    await save(api, { ...formFields, amount: '80' })
-    expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 80, currency: 'EUR', pending: null })
-    await save(api, { ...formFields, amount: '120' })
-    const pending = { limit_amount: 120, currency: 'EUR' }
-    expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 80, currency: 'EUR', pending })
+    // an amount in the old currency would be read in the new one
+    expect(formFields).toEqual({ period: '7', currency: 'BTC' })
+    await save(api, { ...formFields, amount: '0.0008' })
+    expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 0.0008, currency: 'BTC', pending: null })
+    await save(api, { ...formFields, amount: '0.002' })
+    const pending = { limit_amount: 0.002, currency: 'BTC' }
+    expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 0.0008, currency: 'BTC', pending })
     await expect(deposit(uid, 1_000_000n, 'BTC')).rejects.toMatchObject({
-      details: { errorData: { available_amount: 80, currency: 'EUR' } },
+      details: { errorData: { available_amount: 0.0008, currency: 'BTC' } },
     })
     await deposit(uid, 50_000n, 'BTC')
   })
@@ -187,19 +190,21 @@ describeDatabases('on $name', ({ open }) => {
     return { pay: () => Promise.all([setState('succeeded'), deposit(uid, 10_000n)]) }
   }
 
-  const available = (db: Kysely<Schema>, uid: string) => {
+  const available = async (db: Kysely<Schema>, uid: string) => {
     const limit = { period: 1, amount: 10_000n, currency: 'EUR' } as const
-    return findAvailableAmount(db, uid, { limit, now: new Date(now) })
+    return (await findLimitUsage(db, uid, { limit, now: new Date(now) })).available
   }
 
   it.each(['EUR', 'USD', 'JPY', 'PLN'])(
     '[CSH-07] what a limit in %s leaves is told in the currency of the account: so much can be deposited, and no more',
     async (currency) => {
       const { api, gaming, uid } = await newPlayer()
-      expect((await api.cashier.getDepositInfo()).limit_left).toBeNull()
+      expect((await api.cashier.getDepositInfo()).limit).toBeNull()
       await gaming.setDepositLimit({ period: '7', amount: currency === 'JPY' ? 10_007 : 107, currency })
-      const { limit_left: left } = await api.cashier.getDepositInfo()
-      const cents = BigInt(Math.round((left ?? 0) * 100))
+      const { limit } = await api.cashier.getDepositInfo()
+      const shown = (await gaming.getDepositLimit()).account
+      expect(shown).toEqual({ available_amount: limit?.left, currency: 'EUR' })
+      const cents = BigInt(Math.round((limit?.left ?? 0) * 100))
       // a unit of a currency without decimals is worth about a cent
       await expect(deposit(uid, cents + 2n)).rejects.toMatchObject({ type: 'BillingDepositLimitExceededException' })
       await deposit(uid, cents)
@@ -207,10 +212,13 @@ describeDatabases('on $name', ({ open }) => {
   )
 
   it('[CSH-07] a deposit that has waited longer than the limit’s period counts, as its money may come now', async () => {
-    const { uid } = await newPlayer()
+    const { api, gaming, uid } = await newPlayer()
     expect(await available(platform.db, uid)).toBe(10_000n)
     await insertOpenDeposit(uid, new Date(now - 3 * dayMs))
     expect(await available(platform.db, uid)).toBe(0n)
+    await gaming.setDepositLimit({ period: '1', amount: 150 })
+    expect(await gaming.getDepositLimit()).toMatchObject({ available_amount: 50, open_amount: 100, expired_at: null })
+    expect((await api.cashier.getDepositInfo()).limit).toEqual({ left: 50, open: 100 })
   })
 
   it('[CSH-07] a deposit whose money arrives while the limit is looked at counts', async () => {

@@ -51,6 +51,7 @@ describeDatabases('on $name', ({ open }) => {
         amount: 50,
         title: '50 tiradas gratis',
         bonus: null,
+        free_spins: { game: { sysname: 'northlight-fortune-carousel', name: 'Fortune Carousel' }, days: 7 },
       })
       const max_amount = { amount: 200, currency: 'USD' }
       expect(items[0]?.promotions[0]?.bonus).toMatchObject({
@@ -62,6 +63,8 @@ describeDatabases('on $name', ({ open }) => {
         max_bet: { amount: 5, currency: 'USD' },
       })
       expect(items[0]?.promotions[0]?.bonus?.games[0]).toEqual({ type: 'slot', percent: 100 })
+      expect(items[0]?.promotions[0]?.free_spins).toBeNull()
+      expect(items[2]?.promotions[0]?.free_spins).toEqual({ game: null, days: 7 })
     })
 
     it('an offer for the first deposit is satisfied by players without one', async () => {

@@ -1,0 +1,27 @@
+import { useLocalHref } from '#src/engine/navigation.ts'
+import { useT } from '#src/i18n/useT.ts'
+import { formatMoney } from '#src/shared/money.ts'
+import { useStores } from '#src/stores/context.ts'
+import styles from './OpenDeposits.module.css'
+
+interface Props {
+  /** The part of the deposit limit that open deposits use, in units of the currency. */
+  readonly amount: number
+  readonly currency: string
+}
+
+/** Names the part of a deposit limit that open deposits use; renders nothing without one. */
+export function OpenDeposits({ amount, currency }: Props) {
+  const t = useT()
+  const localHref = useLocalHref()
+  const { locale } = useStores()
+  if (amount <= 0) return null
+  return (
+    <p>
+      {t('limits.open', { amount: formatMoney(amount, currency, locale.code) })}{' '}
+      <a className={styles.link} href={localHref('/cashier/history?type=deposit&state=open')}>
+        {t('limits.seeOpen')}
+      </a>
+    </p>
+  )
+}
