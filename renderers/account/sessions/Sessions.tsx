@@ -9,9 +9,11 @@ import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { SessionsProps } from './definition.ts'
+import rows from '#renderers/parts/rows.module.css'
 import styles from './Sessions.module.css'
 
 interface Props extends SessionsProps {
@@ -24,7 +26,7 @@ interface Props extends SessionsProps {
  */
 export default function Sessions({ heading, headingLevel, intro, sessions }: Props) {
   return (
-    <section className={styles.section}>
+    <section className={rows.section}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} />
       <AsyncList resource={sessions} subject="sessions" icon="mobile" skeleton={<SessionsSkeleton />}>
         {(list) => <Devices sessions={list} />}
@@ -41,7 +43,7 @@ function Devices({ sessions }: { readonly sessions: readonly Session[] }) {
   const hasOthers = sessions.some(({ is_current: isCurrent }) => !isCurrent)
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={rows.list}>
         {ordered.map((session) => (
           <Device key={session.id} session={session} />
         ))}
@@ -70,15 +72,15 @@ function Device({ session }: { readonly session: Session }) {
   const { id, device, network, last_seen_at: lastSeenAt, is_current: isCurrent } = session
   const name = device || t('sessions.unknownDevice')
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <span className={styles.icon}>
         <Icon name={/Android|iOS/.test(device) ? 'mobile' : 'globe'} />
       </span>
-      <div className={styles.words}>
-        <p className={styles.device}>
+      <div className={rows.words}>
+        <p className={classes(rows.title, styles.device)}>
           <bdi>{name}</bdi> {isCurrent && <Badge tone="positive">{t('sessions.current')}</Badge>}
         </p>
-        <p className={styles.detail}>
+        <p className={rows.detail}>
           {t('sessions.lastSeen')} <Moment at={lastSeenAt} hasTime /> · <bdi dir="ltr">{network}</bdi>
         </p>
       </div>
@@ -103,9 +105,9 @@ const outcomes = { done: 'sessions.closed', failed: 'sessions.notClosed' } as co
 
 function SessionsSkeleton() {
   return (
-    <div className={styles.list}>
+    <div className={rows.list}>
       <Repeat count={2}>
-        <div className={styles.row}>
+        <div className={rows.row}>
           <Skeleton shape="disc" />
           <Skeleton />
         </div>
