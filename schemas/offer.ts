@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { BonusGames } from './bonus.ts'
 import { bonusTypes } from './bonusStates.ts'
+import { SpinGame } from './freeSpins.ts'
 
 export const offerActions = ['deposit', 'registration', 'promo_code'] as const
 
@@ -21,6 +22,10 @@ export const Promotion = Type.Object({
       max_bet: Type.Union([Amount, Type.Null()], { description: 'highest stake while it is active' }),
       games: BonusGames,
     }),
+    Type.Null(),
+  ]),
+  free_spins: Type.Union([
+    Type.Object({ game: SpinGame, days: Type.Integer({ description: 'in which they must be played' }) }),
     Type.Null(),
   ]),
 })

@@ -61,12 +61,24 @@ export async function findOffers(
   }
   const { total } = await offers.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await offers.selectAll().orderBy('sort').orderBy('id').offset(offset).limit(count).execute()
-  return { items: rows.map((row) => presentOffer(row, view)), total: Number(total) }
+  const gameNames = await readGameNames(db, rows)
+  return { items: rows.map((row) => presentOffer(row, { ...view, gameNames })), total: Number(total) }
 }
 
 export async function findOffer(db: Kysely<Schema>, viewer: OfferViewer, id: number): Promise<Offer | undefined> {
   const row = await selectOffers(db, viewer).selectAll().where('id', '=', String(id)).executeTakeFirst()
-  return row && presentOffer(row, await readView(db, viewer))
+  return row && presentOffer(row, { ...(await readView(db, viewer)), gameNames: await readGameNames(db, [row]) })
+}
+
+/** Returns the names of the games that free spins of these offers are for, by sysname. */
+async function readGameNames(
+  db: Kysely<Schema>,
+  rows: readonly Pick<OfferRow, 'promotions'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const sysnames = rows.flatMap(({ promotions }) => promotions.flatMap(({ game }) => game ?? []))
+  if (sysnames.length === 0) return new Map()
+  const games = await db.selectFrom('game').select(['sysname', 'name']).where('sysname', 'in', sysnames).execute()
+  return new Map(games.map(({ sysname, name }) => [sysname, name]))
 }
 
 /** The viewer's side of the presentation of an offer. */
@@ -93,7 +105,11 @@ async function readView(db: Kysely<Schema>, { uid, locale }: OfferViewer): Promi
   }
 }
 
-function presentOffer(row: OfferRow, view: OfferView): Offer {
+interface Presentation extends OfferView {
+  readonly gameNames: ReadonlyMap<string, string>
+}
+
+function presentOffer(row: OfferRow, view: Presentation): Offer {
   const { id, action, exclude_methods, image, ends_at, promotions, texts } = row
   const { deposits, locale, methods } = view
   const excluded = methods.filter(({ sysname }) => exclude_methods.includes(sysname))
@@ -118,10 +134,18 @@ function presentOffer(row: OfferRow, view: OfferView): Offer {
   }
 }
 
-function presentPromotion(promotion: StoredPromotion, { locale, currency, settings, rates }: OfferView): Promotion {
-  const { type, amount, titles } = promotion
+function presentPromotion(promotion: StoredPromotion, view: Presentation): Promotion {
+  const { locale, currency, settings, rates, gameNames } = view
+  const { type, amount, titles, game } = promotion
   const title = localized(titles, locale) ?? ''
-  if (type !== 'bonus') return { type, amount, title, bonus: null }
+  if (type === 'free_spins') {
+    const free_spins = {
+      game: game === undefined ? null : { sysname: game, name: gameNames.get(game) ?? game },
+      days: settings.free_spin_days,
+    }
+    return { type, amount, title, bonus: null, free_spins }
+  }
+  if (type !== 'bonus') return { type, amount, title, bonus: null, free_spins: null }
   const terms = termsOf(promotion, settings)
   const inCurrency = (usd: number) => ({ amount: toMajor(fromDollars(usd, currency, rates), currency), currency })
   const bonus = {
@@ -133,5 +157,5 @@ function presentPromotion(promotion: StoredPromotion, { locale, currency, settin
     max_bet: terms.max_bet_usd === null ? null : inCurrency(terms.max_bet_usd),
     games: presentGames(terms.game_weights),
   }
-  return { type, amount, title, bonus }
+  return { type, amount, title, bonus, free_spins: null }
 }

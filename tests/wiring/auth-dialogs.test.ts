@@ -5,12 +5,19 @@ interface Part {
   readonly __component?: string
   readonly view?: string
   readonly form?: string
+  readonly value?: string
   readonly actions?: readonly { readonly type: string; readonly view?: string }[]
 }
 
 interface Dialog {
   readonly preventClose?: boolean
   readonly blocks: readonly Part[]
+}
+
+interface Offer {
+  readonly action: string
+  readonly deposits: number | null
+  readonly promotions: readonly { readonly amount: number }[]
 }
 
 const LOCALES = ['en', 'es', 'ar']
@@ -38,5 +45,13 @@ describe.each(LOCALES)('the dialogs of signing in, in %s', (locale) => {
 
   it.each(VIEWS)('[SHL-06] a player can close $view: $isClosable', ({ view, isClosable }) => {
     expect(read(locale, view).preventClose !== true).toBe(isClosable)
+  })
+
+  it('[BON-04] registration promises what the offer for the first deposit gives', () => {
+    const promised = read(locale, 'registration').blocks.find((block) => block.__component === 'auth.banner')?.value
+    const offers = JSON.parse(readFileSync('fixtures/platform/offers.json', 'utf8')) as readonly Offer[]
+    const [welcome] = offers.filter(({ action, deposits }) => action === 'deposit' && deposits === 0)
+    const amounts = promised?.match(/\d+/g)?.map(Number)
+    expect(amounts).toEqual(welcome?.promotions.map(({ amount }) => amount))
   })
 })

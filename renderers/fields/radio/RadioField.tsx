@@ -1,4 +1,5 @@
 import { controlProps } from '#renderers/parts/fields/controlProps.ts'
+import { TermsLinks } from '#renderers/parts/fields/TermsLinks.tsx'
 import { useNamedOptions } from '#renderers/parts/fields/useNamedOptions.ts'
 import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { optionKey } from '#src/engine/forms/schema/choices.ts'
@@ -20,6 +21,7 @@ export default function RadioField(props: FieldProps) {
         value={value === undefined ? undefined : optionKey(value)}
         onValue={(chosen) => onChange(options.find((option) => optionKey(option.value) === chosen)?.value)}
       />
+      <TermsLinks settings={props.settings} />
       <FieldMessages id={id} hint={hint} error={error} />
     </div>
   )

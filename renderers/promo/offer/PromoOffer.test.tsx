@@ -59,6 +59,16 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
+it('[BON-04] free spins for one game name it, and lead to it', () => {
+  const offer = offerFor('registration')
+  const free_spins = { game: { sysname: 'blue', name: 'Blue Reels' }, days: 3 }
+  showTo({ ...offer, promotions: [{ type: 'free_spins', amount: 20, title: 'Spins', bonus: null, free_spins }] }, () =>
+    Promise.reject(new Error('not asked')),
+  )
+  expect(screen.getByRole('link', { name: 'Blue Reels' }).getAttribute('href')).toBe('/game/blue')
+  expect(screen.getByText('3 days')).toBeTruthy()
+})
+
 it('[BON-04] an offer without a deposit is taken by its button, which then leads to what was given', async () => {
   const sent: unknown[] = []
   const answers = [
@@ -110,9 +120,12 @@ it.each([
     'Counts towards wageringSlots 100%Live 10%',
   ]
   const note = 'A withdrawal before the bonus is wagered removes it.'
+  const spinTerms = (count: number) => [`Spins${count}`, 'GameAny slot', 'Time to play them7 days']
   const gifts = document.querySelectorAll('article > div > ul > li')
   expect([...gifts].map(({ textContent }) => textContent)).toEqual(
-    offer.promotions.map(({ title, type }) => (type === 'bonus' ? [title, ...terms, note].join('') : title)),
+    offer.promotions.map(({ title, type, amount }) =>
+      [title, ...(type === 'bonus' ? [...terms, note] : spinTerms(amount))].join(''),
+    ),
   )
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(way)
 })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CountingGames } from '#renderers/parts/bonuses/CountingGames.tsx'
 import { useCommand } from '#renderers/parts/useCommand.ts'
 import { Moment } from '#renderers/parts/values/Moment.tsx'
@@ -8,7 +8,9 @@ import type { Offer, Promotion } from '#schemas/offer.ts'
 import { needsDeposit } from '#schemas/rules/needsDeposit.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
+import type { MessageKey } from '#src/i18n/MessageKey.ts'
 import { useT } from '#src/i18n/useT.ts'
+import { addressOf } from '#src/shared/addresses.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 import { sendCommand } from '#src/stores/sendCommand.ts'
@@ -59,7 +61,8 @@ export default observer(function PromoOffer({ headingLevel: Heading = 'h2', ends
   )
 })
 
-function PromotionItem({ promotion: { title, bonus } }: { readonly promotion: Promotion }) {
+function PromotionItem({ promotion }: { readonly promotion: Promotion }) {
+  const { title, amount, bonus, free_spins: spins } = promotion
   return (
     <li>
       <p className={styles.gift}>
@@ -67,15 +70,15 @@ function PromotionItem({ promotion: { title, bonus } }: { readonly promotion: Pr
         {title}
       </p>
       {bonus && <BonusTerms bonus={bonus} />}
+      {spins && <SpinTerms count={amount} spins={spins} />}
     </li>
   )
 }
 
 function BonusTerms({ bonus }: { readonly bonus: NonNullable<Promotion['bonus']> }) {
   const t = useT()
-  const { locale, isBonusIsolationEnabled } = useStores()
-  const days = (count: number) =>
-    new Intl.NumberFormat(locale.code, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)
+  const { isBonusIsolationEnabled } = useStores()
+  const days = useDays()
   const rows = [
     ['offers.maximum', <Money key="maximum" {...bonus.max_amount} />],
     ['offers.wagering', t('offers.times', { times: bonus.wagering })],
@@ -86,16 +89,57 @@ function BonusTerms({ bonus }: { readonly bonus: NonNullable<Promotion['bonus']>
   ] as const
   return (
     <>
-      <dl className={styles.terms}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms rows={rows} />
       {!isBonusIsolationEnabled && <p className={styles.note}>{t('offers.withdrawal')}</p>}
     </>
+  )
+}
+
+interface SpinTermsProps {
+  readonly count: number
+  readonly spins: NonNullable<Promotion['free_spins']>
+}
+
+function SpinTerms({ count, spins: { game, days: time } }: SpinTermsProps) {
+  const t = useT()
+  const localHref = useLocalHref()
+  const { locale, config } = useStores()
+  const days = useDays()
+  const rows = [
+    ['offers.spins', new Intl.NumberFormat(locale.code).format(count)],
+    [
+      'offers.game',
+      game ? (
+        <a key="game" href={localHref(addressOf(config.addresses, 'game', game.sysname))}>
+          {game.name}
+        </a>
+      ) : (
+        t('freeSpins.anySlot')
+      ),
+    ],
+    ['offers.spinTime', days(time)],
+  ] as const
+  return <Terms rows={rows} />
+}
+
+/** Returns a function that says a number of days. */
+function useDays(): (count: number) => string {
+  const { locale } = useStores()
+  const format = new Intl.NumberFormat(locale.code, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  return (count) => format.format(count)
+}
+
+function Terms({ rows }: { readonly rows: readonly (readonly [label: MessageKey, value: ReactNode])[] }) {
+  const t = useT()
+  return (
+    <dl className={styles.terms}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

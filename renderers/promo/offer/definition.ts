@@ -14,6 +14,6 @@ export const promoOffer = defineRenderer({
   ...promoOfferEntry,
   title: 'Offer details (from the address /offers/:id)',
   props: promoOfferProps,
-  messages: ['banners', 'offers', 'bonuses', 'bets'],
+  messages: ['banners', 'offers', 'bonuses', 'bets', 'freeSpins'],
   sample: { endsLabel: 'Available until' },
 })
