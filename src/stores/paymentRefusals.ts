@@ -1,4 +1,6 @@
 import { type ErrorType, errorReasons } from '#schemas/errors.ts'
+import type { Payment } from '#schemas/payment.ts'
+import type { PaymentState } from '#schemas/paymentStates.ts'
 import type { ApiError } from '#src/api/error.ts'
 
 interface Refusal {
@@ -46,6 +48,19 @@ const isPaymentRefusal = (type: string): type is PaymentRefusal => Object.hasOwn
 
 /** Returns the page that leads on from a payment that failed for this reason. */
 export const wayOnFrom = (type: string) => (isPaymentRefusal(type) ? ways[paymentRefusals[type]] : ways.support)
+
+/** States in which a player can be at the payment service. */
+const statesAtService: readonly PaymentState[] = ['waiting', 'pending']
+
+/**
+ * Returns the key of what players read about why a payment has failed. An error of the service speaks
+ * of money that may have left only if the player was at the service.
+ */
+export function failureKey({ reason, steps }: Pick<Payment, 'reason' | 'steps'>): string {
+  const wasAtService = steps.some(({ state }) => statesAtService.includes(state))
+  const isErrorThere = reason === 'BillingServiceErrorException' && wasAtService
+  return isErrorThere ? 'cashier.errorAtService' : `cashier.errors.${reason}`
+}
 
 /** Returns what players read about a refused payment; undefined for errors of other kinds. */
 export function paymentRefusal({ type, code }: Pick<ApiError, 'type' | 'code'>): Refusal | undefined {

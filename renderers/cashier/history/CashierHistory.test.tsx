@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { loaded, paymentOf, showCashier } from '../cashier.fixture.tsx'
 import CashierHistory from './CashierHistory.tsx'
@@ -44,6 +44,27 @@ it.each([
     expect(/-?[\d,]+(?=\s€$)/.exec(text)?.[0]).toBe(amount)
   },
 )
+
+it('[CSH-04] a row is one link, named by all that it says', () => {
+  show()
+  for (const row of screen.getAllByRole('listitem')) {
+    const link = within(row).getByRole('link')
+    expect([row.children.length, link.textContent]).toEqual([1, row.textContent])
+    expect(within(row).queryByRole('button')).toBeNull()
+  }
+})
+
+it('[CSH-04] a page after the last one says so, and leads to the first with its filters', () => {
+  show({ type: 'deposit', page: '99' }, 5, [])
+  expect(screen.getByText('Esta página no tiene pagos')).toBeTruthy()
+  expect(screen.queryByText('No hay pagos')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Primera página' }).getAttribute('href')).toBe('?type=deposit&page=1')
+})
+
+it('[CSH-04] without any payment it says so', () => {
+  show({}, 0, [])
+  expect(screen.getByText('No hay pagos')).toBeTruthy()
+})
 
 it('[CSH-04] the filters are a form of the address, and pages keep them', () => {
   show({ type: 'withdrawal', state: 'open', page: '2' }, 5)

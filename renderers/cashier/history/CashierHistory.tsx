@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { use } from 'react'
 import { ActionButtons } from '#renderers/parts/ActionButtons.tsx'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
@@ -17,6 +18,7 @@ import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { NativeSelect } from '#src/ui/NativeSelect.tsx'
@@ -29,39 +31,62 @@ interface Props extends CashierHistoryProps {
 }
 
 /** Lists the player's payments, the newest first, filtered by the query of the address. */
-export default function CashierHistory({ heading, headingLevel, intro, limit = 10, buttons, payments }: Props) {
+export default observer(function CashierHistory(props: Props) {
+  const { heading, headingLevel, intro, limit = 10, buttons, payments } = props
   const { query } = use(EngineContext).route
   return (
     <section className={styles.history}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} />
       <Filters key={JSON.stringify(query)} query={query} />
-      <AsyncList
-        resource={payments}
-        subject="payments"
-        icon="history"
-        skeleton={
-          <div className={styles.list}>
-            <Repeat count={4}>
-              <div className={styles.row}>
-                <Skeleton />
-              </div>
-            </Repeat>
-          </div>
-        }
-        emptyAction={buttons && <ActionButtons buttons={buttons} />}
-      >
-        {(items) => (
-          <>
-            <ul className={styles.list}>
-              {items.map((payment) => (
-                <PaymentRow key={payment.transaction} payment={payment} />
-              ))}
-            </ul>
-            <Pages page={pageOf(query)} size={limit} total={payments.value?.total ?? 0} />
-          </>
-        )}
-      </AsyncList>
+      {isPastEnd(payments) ? (
+        <PastEnd query={query} />
+      ) : (
+        <AsyncList
+          resource={payments}
+          subject="payments"
+          icon="history"
+          skeleton={
+            <div className={styles.list}>
+              <Repeat count={4}>
+                <div className={styles.row}>
+                  <Skeleton />
+                </div>
+              </Repeat>
+            </div>
+          }
+          emptyAction={buttons && <ActionButtons buttons={buttons} />}
+        >
+          {(items) => (
+            <>
+              <ul className={styles.list}>
+                {items.map((payment) => (
+                  <PaymentRow key={payment.transaction} payment={payment} />
+                ))}
+              </ul>
+              <Pages page={pageOf(query)} size={limit} total={payments.value?.total ?? 0} />
+            </>
+          )}
+        </AsyncList>
+      )}
     </section>
+  )
+})
+
+/** Returns whether a page after the last one was loaded. */
+const isPastEnd = ({ value }: Resource<List<Payment>>) =>
+  value !== undefined && value.items.length === 0 && value.total > 0
+
+function PastEnd({ query }: { readonly query: Readonly<Record<string, string>> }) {
+  const t = useT()
+  const firstPage = new URLSearchParams({ ...query, page: '1' })
+  return (
+    <EmptyState
+      icon="history"
+      title={t('payments.pastEnd')}
+      action={<Button href={`?${firstPage}`}>{t('payments.firstPage')}</Button>}
+    >
+      {t('payments.pastEndText')}
+    </EmptyState>
   )
 }
 
@@ -127,6 +152,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
         </span>
         <PaymentBadge state={state} />
         <Money className={styles.amount} amount={movedAmount(payment)} currency={currency} />
+        <Icon className={styles.way} name="chevron-end" size="s" flip />
       </a>
     </li>
   )

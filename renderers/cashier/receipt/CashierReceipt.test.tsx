@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, it } from 'vitest'
 import type { Payment } from '#schemas/payment.ts'
 import { ApiError } from '#src/api/error.ts'
+import { player } from '../../../.storybook/player.ts'
 import { loaded, paymentOf, showCashier } from '../cashier.fixture.tsx'
 import CashierReceipt from './CashierReceipt.tsx'
 
@@ -43,12 +44,16 @@ it('[CSH-04] a receipt has the amounts, the method, the transaction and every st
   )
   const rows = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
   expect(rows).toEqual([
+    'SiteCroupier',
+    `Player${player.login}`,
+    `Player ID${player.uid}`,
+    expect.stringMatching(/^Time zone\S+ \((GMT|UTC)\S*\)$/),
     'StatusCompleted',
     'Deposit€50.00',
     'Fee€0.75',
     'Arrived€30.00',
     // what has arrived, and the fee
-    'You pay€30.75',
+    'You paid€30.75',
     'MethodBank card',
     'Account424242...4242',
     expect.stringMatching(/^Time20\.11\.2026/),
@@ -60,11 +65,31 @@ it('[CSH-04] a receipt has the amounts, the method, the transaction and every st
   ])
 })
 
+it.each([
+  ['deposit', 'succeeded', 'You paid'],
+  ['deposit', 'pending', 'You pay'],
+  ['withdrawal', 'paid', 'You got'],
+  ['withdrawal', 'sent', 'You get'],
+] as const)('[CSH-04] the receipt of a %s that is %s has the label “%s”', (type, state, label) => {
+  show(paymentOf({ type, state, paid_amount: state === 'pending' || state === 'sent' ? 0 : 50 }))
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain(label)
+})
+
+it.each([
+  [30, 'because only a part was paid'],
+  [100.75, 'because it was paid in several parts or twice'],
+  [50, undefined],
+])('[CSH-04] a deposit of 50.00 of which %d has arrived says why they differ: %s', (paid_amount, why) => {
+  show(paymentOf({ state: 'succeeded', paid_amount }))
+  const said = /because [^.]*/.exec(document.body.textContent ?? '')?.[0]
+  expect(said).toBe(why)
+})
+
 it.each(['failed', 'cancelled', 'expired'] as const)(
   '[CSH-04] a deposit that is %s says nothing of what is paid',
   (state) => {
     show(paymentOf({ state }))
-    expect(document.body.textContent).not.toContain('You pay')
+    expect(document.body.textContent).not.toContain('You pa')
   },
 )
 
@@ -74,17 +99,20 @@ it.each([
   ['cancelled', false],
 ] as const)('[CSH-04] a withdrawal that is %s says what the player gets: %s', (state, isSaid) => {
   show({ ...withdrawal, state })
-  expect(document.body.textContent?.includes('You get')).toBe(isSaid)
+  expect(/You g[eo]t/.test(document.body.textContent ?? '')).toBe(isSaid)
 })
 
 it.each([
-  ['succeeded', 7, '/profile/bonuses'],
+  ['succeeded', 'Welcome pack', '/profile/bonuses'],
+  ['pending', 'Welcome pack', undefined],
   ['succeeded', null, undefined],
-  ['failed', 7, undefined],
+  ['failed', 'Welcome pack', undefined],
 ] as const)(
   '[CSH-04] the receipt of a deposit that is %s, for the offer %s, leads to its bonus at %s',
-  (state, offer_id, href) => {
-    show(paymentOf({ state, offer_id }))
+  (state, offer_title, href) => {
+    show(paymentOf({ state, offer_title }))
+    const isNamed = offer_title !== null && state !== 'failed'
+    expect(screen.queryByText('Welcome pack') !== null).toBe(isNamed)
     expect(screen.queryByRole('link', { name: 'See your bonuses' })?.getAttribute('href')).toBe(href)
   },
 )

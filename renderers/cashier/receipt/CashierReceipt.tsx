@@ -1,18 +1,21 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { ActionButtons } from '#renderers/parts/ActionButtons.tsx'
+import { ContinueButton } from '#renderers/parts/cashier/ContinueButton.tsx'
 import { PaymentBadge } from '#renderers/parts/cashier/PaymentBadge.tsx'
 import { PaymentDetails } from '#renderers/parts/cashier/PaymentDetails.tsx'
+import { useOpenedWindows } from '#renderers/parts/cashier/useOpenedWindows.ts'
 import { usePaymentUpdates } from '#renderers/parts/cashier/usePaymentUpdates.ts'
+import { useHydratedValue } from '#renderers/parts/forms/useHydratedValue.ts'
 import { useCommand } from '#renderers/parts/useCommand.ts'
 import { Moment } from '#renderers/parts/values/Moment.tsx'
 import type { Payment } from '#schemas/payment.ts'
-import { isOpen } from '#schemas/paymentStates.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import type { MessageKey } from '#src/i18n/MessageKey.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
-import { wayOnFrom } from '#src/stores/paymentRefusals.ts'
+import { failureKey, wayOnFrom } from '#src/stores/paymentRefusals.ts'
 import { sendCommand } from '#src/stores/sendCommand.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -44,19 +47,43 @@ export default observer(function CashierReceipt({ buttons, payment }: Props) {
   )
 })
 
-function Receipt({ payment }: { readonly payment: Payment }) {
+/** Returns who has issued a receipt, to whom, and the time zone of its times. */
+function useIssueRows({ created_at: at }: Payment) {
+  const t = useT()
+  const { config, session } = useStores()
+  const zone = useHydratedValue(zoneAt(at), 'UTC')
+  const { uid, login } = session.account ?? {}
+  return [
+    [t('cashier.site'), <bdi key="site">{config.brand.name}</bdi>],
+    [t('cashier.player'), <bdi key="player">{login}</bdi>],
+    [t('cashier.playerId'), uid],
+    [t('cashier.zone'), <bdi key="zone">{zone}</bdi>],
+  ] as const
+}
+
+/** Returns the time zone of the reader with its offset at a moment: “Europe/Madrid (GMT+1)”. */
+function zoneAt(at: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' })
+  const offset = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value
+  return `${format.resolvedOptions().timeZone} (${offset})`
+}
+
+const Receipt = observer(function Receipt({ payment }: { readonly payment: Payment }) {
   const t = useT()
   const localHref = useLocalHref()
-  const { state, steps, reason, next_step: step } = payment
+  const { transaction, steps, reason } = payment
+  const [hasOpened, setHasOpened] = useState(false)
+  useOpenedWindows(hasOpened ? transaction : undefined)
   const way = reason === null ? undefined : wayOnFrom(reason)
+  const rows = useIssueRows(payment)
   return (
     <section className={styles.receipt} aria-live="polite">
       {reason !== null && way && (
         <Notice tone="danger" action={<Button href={localHref(way.url)}>{t(way.label)}</Button>}>
-          <p>{t(`cashier.errors.${reason}` as MessageKey)}</p>
+          <p>{t(failureKey(payment) as MessageKey)}</p>
         </Notice>
       )}
-      <PaymentDetails payment={payment} />
+      <PaymentDetails payment={payment} rows={rows} />
       <ol className={styles.steps} aria-label={t('cashier.steps')}>
         {steps.map((one) => (
           <li key={one.at + one.state} className={styles.step}>
@@ -66,16 +93,7 @@ function Receipt({ payment }: { readonly payment: Payment }) {
         ))}
       </ol>
       <div className={styles.buttons}>
-        {isOpen(state) && step && (
-          <Button
-            variant="primary"
-            icon="external"
-            href={step.url}
-            {...(step.kind === 'new_window' && { target: '_blank', rel: 'noopener' })}
-          >
-            {t('cashier.continue')}
-          </Button>
-        )}
+        <ContinueButton payment={payment} onOpenWindow={() => setHasOpened(true)} variant="primary" />
         <Button icon="document" onClick={() => window.print()}>
           {t('cashier.print')}
         </Button>
@@ -83,12 +101,14 @@ function Receipt({ payment }: { readonly payment: Payment }) {
       </div>
     </section>
   )
-}
+})
 
 function CancelButton({ transaction }: Pick<Payment, 'transaction'>) {
   const t = useT()
+  const localHref = useLocalHref()
   const { api } = useStores()
   const command = useCommand()
+  const isHydrated = useHydratedValue(true, false)
   const texts = { dialog: 'cancel-withdrawal', done: 'cashier.cancelled', failed: 'cashier.notCancelled' } as const
   const cancel = () =>
     command.run(texts, () =>
@@ -96,6 +116,14 @@ function CancelButton({ transaction }: Pick<Payment, 'transaction'>) {
         api.cashier.cancelWithdrawal({ transaction, idempotency_key }),
       ),
     )
+  // without a script the form's page asks instead of the dialog
+  if (!isHydrated) {
+    return (
+      <Button variant="ghost" href={localHref(`/forms/cancel-withdrawal?transaction=${transaction}`)}>
+        {t('cashier.cancel')}
+      </Button>
+    )
+  }
   return (
     <Button variant="ghost" isLoading={command.isBusy} onClick={() => void cancel()}>
       {t('cashier.cancel')}

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Payment } from '#schemas/payment.ts'
 import type { PaymentState } from '#schemas/paymentStates.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { findPaymentReturn, rememberPaymentReturn } from '#src/stores/paymentReturn.ts'
+import { answerPaymentWindows, findPaymentOpener } from '#src/stores/paymentWindows.ts'
 import { offerChangesOf } from '#src/stores/player/OfferChanges.ts'
 import { reportPayment } from '#src/stores/player/reportPayment.ts'
 import { words } from '../../../.storybook/words.ts'
 import { paymentOf, showCashier } from '../cashier.fixture.tsx'
 import CashierResult from './CashierResult.tsx'
-import type { CashierResultProps } from './definition.ts'
+import { type CashierResultProps, paymentPages } from './definition.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -115,11 +116,29 @@ it('[CSH-05] after a success the button leads back to where the player came from
   expect(screen.getByRole('link').getAttribute('href')).toBe('/gamehall')
 })
 
-it('[CSH-06] a payment that has failed says why, and leads on', () => {
+const createdAt = '2026-11-20T20:15:00Z'
+
+it('[CSH-06] a declined payment says so once, with one way on', () => {
   show('payPending', [{ state: 'failed', reason: 'BillingTransactionDeclinedException' }])
+  expect(document.body.textContent?.match(/declined/g)).toHaveLength(1)
   expect(document.body.textContent).toContain('The payment was declined. Try another method or amount.')
-  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/cashier/deposit')
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([['Try another method', '/cashier/deposit']])
 })
+
+it.each([
+  ['before its page was opened', ['created', 'failed'], 'no money has left your account'],
+  ['after its page was opened', ['created', 'waiting', 'failed'], 'If the money has left your account'],
+] as const)(
+  '[CSH-06] a payment that an error of the service has ended %s speaks of money that may have left only then',
+  (_, states, said) => {
+    const steps = states.map((state) => ({ state, at: createdAt }))
+    show('payFail', [{ state: 'failed', reason: 'BillingServiceErrorException', steps }])
+    expect(document.body.textContent).toContain(said)
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/cashier/history', '/cashier/deposit'])
+  },
+)
 
 it.each([
   ['new_window', '_blank'],
@@ -130,8 +149,54 @@ it.each([
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://pay.example/1', target])
 })
 
-it('[RTE-15] without a transaction the page shows its own text', () => {
-  showCashier(<CashierResult result="payCancel" />)
-  expect(heading()).toBe(words.en['system.payCancel.header'])
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/cashier/deposit')
+it.each(paymentPages)(
+  '[RTE-15] without a transaction the page %s shows its text, and that it knows no payment',
+  (page) => {
+    showCashier(<CashierResult result={page} />)
+    expect(heading()).toBe(words.en[`system.${page}.header`])
+    expect(document.body.textContent).toContain(words.en[`system.${page}.description`])
+    expect(document.body.textContent).toContain('We can’t tell here which payment you mean.')
+    const [history] = screen.getAllByRole('link')
+    expect([history?.textContent, history?.getAttribute('href')]).toEqual(['History', '/cashier/history'])
+  },
+)
+
+describe('a window that was opened for a payment', () => {
+  const isClosed = vi.fn<() => void>()
+  beforeEach(() => {
+    vi.useRealTimers()
+    isClosed.mockReset()
+    vi.stubGlobal('close', isClosed)
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+  const note = () => screen.queryByText(words.en['cashier.spareWindow'] ?? '')
+
+  it('[CSH-05] closes itself while the page that has opened it shows the payment, or says that it can be closed', async () => {
+    const stop = answerPaymentWindows(paymentOf().transaction)
+    show('payCancel', [{ state: 'cancelled' }])
+    await waitFor(() => expect(isClosed).toHaveBeenCalledOnce())
+    expect(note()).not.toBeNull()
+    stop()
+  })
+
+  it('[CSH-05] stays open where no page shows its payment', async () => {
+    const stop = answerPaymentWindows('another')
+    show('payCancel', [{ state: 'cancelled' }])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect([isClosed.mock.calls, note()]).toEqual([[], null])
+    stop()
+  })
+
+  it.each(['payNewWindow', 'payPending'] as const)(
+    '[CSH-05] finds the page %s that has opened it, which stays open itself',
+    async (page) => {
+      show(page, [{ state: 'waiting', next_step: { kind: 'new_window', url: 'https://pay.example/1' } }])
+      fireEvent.click(screen.getByRole('link', { name: 'Continue to the payment' }))
+      const onFound = vi.fn<() => void>()
+      const stop = findPaymentOpener(paymentOf().transaction, onFound)
+      await waitFor(() => expect(onFound).toHaveBeenCalledOnce())
+      expect(isClosed).not.toHaveBeenCalled()
+      stop()
+    },
+  )
 })

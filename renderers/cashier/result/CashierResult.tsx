@@ -1,5 +1,9 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { ContinueButton } from '#renderers/parts/cashier/ContinueButton.tsx'
 import { PaymentDetails } from '#renderers/parts/cashier/PaymentDetails.tsx'
+import { SpareWindow } from '#renderers/parts/cashier/SpareWindow.tsx'
+import { useOpenedWindows } from '#renderers/parts/cashier/useOpenedWindows.ts'
 import { usePaymentUpdates } from '#renderers/parts/cashier/usePaymentUpdates.ts'
 import { useHydratedValue } from '#renderers/parts/forms/useHydratedValue.ts'
 import { SystemText } from '#renderers/parts/system/SystemText.tsx'
@@ -9,7 +13,7 @@ import { useLocalHref } from '#src/engine/navigation.ts'
 import type { MessageKey } from '#src/i18n/MessageKey.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
-import { wayOnFrom } from '#src/stores/paymentRefusals.ts'
+import { failureKey, wayOnFrom } from '#src/stores/paymentRefusals.ts'
 import { findPaymentReturn, forgetPaymentReturn } from '#src/stores/paymentReturn.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -33,18 +37,20 @@ const targets: Readonly<Record<Page, string>> = {
   payFail: '/cashier/deposit',
   payCancel: '/cashier/deposit',
   payNewWindow: '/cashier/deposit',
-  payMobile: '/cashier/history',
+  payMobile: '/',
   payPending: '/cashier/history',
 }
 
 /**
  * Shows how a payment goes on until its outcome is final, whatever page the payment service has sent
- * the player to. Without a transaction it shows the text of the page.
+ * the player to. Without a transaction it shows the text of the page, and says that it knows no payment.
  */
 export default observer(function CashierResult({ result: page, payment }: Props) {
   const localHref = useLocalHref()
   const value = payment?.value
   usePaymentUpdates(payment)
+  const [hasOpened, setHasOpened] = useState(page === 'payNewWindow')
+  useOpenedWindows(hasOpened ? value?.transaction : undefined)
   const t = useT()
   const shownPage = value ? shownPageFor(value, page) : page
   const back = useHydratedValue(findPaymentReturn(), undefined)
@@ -59,11 +65,34 @@ export default observer(function CashierResult({ result: page, payment }: Props)
       page={shownPage}
       href={(isSuccess ? back : undefined) ?? localHref(targets[shownPage])}
       onLeave={isSuccess ? forgetPaymentReturn : undefined}
+      description={value && value.reason !== null ? t(failureKey(value) as MessageKey) : undefined}
     >
-      {value && <Outcome payment={value} />}
+      {value && !hasOpened && <SpareWindow transaction={value.transaction} />}
+      {value ? (
+        <Outcome payment={value} target={targets[shownPage]} onOpenWindow={() => setHasOpened(true)} />
+      ) : (
+        <NoPayment />
+      )}
     </SystemText>
   )
 })
+
+/** Shown where the address names no payment: what the page says may not be true of the player's. */
+function NoPayment() {
+  const t = useT()
+  const localHref = useLocalHref()
+  return (
+    <Notice
+      action={
+        <Button size="s" href={localHref('/cashier/history')}>
+          {t('cashier.ways.history')}
+        </Button>
+      }
+    >
+      <p>{t('cashier.noPayment')}</p>
+    </Notice>
+  )
+}
 
 function shownPageFor({ state }: Payment, page: Page): Page {
   if (state === 'succeeded' || state === 'paid') return 'paySuccess'
@@ -73,34 +102,27 @@ function shownPageFor({ state }: Payment, page: Page): Page {
   return isWaiting && (page === 'payNewWindow' || page === 'payMobile') ? page : 'payPending'
 }
 
-function Outcome({ payment }: { readonly payment: Payment }) {
+interface OutcomeProps {
+  readonly payment: Payment
+  /** The page's own way on. */
+  readonly target: string
+  readonly onOpenWindow: () => void
+}
+
+function Outcome({ payment, target, onOpenWindow }: OutcomeProps) {
   const t = useT()
   const localHref = useLocalHref()
-  const { state, reason, next_step: step } = payment
+  const { state, reason } = payment
   const way = reason === null ? undefined : wayOnFrom(reason)
   return (
     <div className={styles.outcome} aria-live="polite">
-      {reason !== null && way && (
-        <Notice tone="danger" action={<Button href={localHref(way.url)}>{t(way.label)}</Button>}>
-          <p>{t(`cashier.errors.${reason}` as MessageKey)}</p>
-        </Notice>
-      )}
+      {way && way.url !== target && <Button href={localHref(way.url)}>{t(way.label)}</Button>}
       {isOpen(state) && (
         <noscript>
           <meta httpEquiv="refresh" content={SECONDS_WITHOUT_SCRIPT} />
         </noscript>
       )}
-      {isOpen(state) && step && (
-        <Button
-          variant="soft"
-          size="l"
-          icon="external"
-          href={step.url}
-          {...(step.kind === 'new_window' && { target: '_blank', rel: 'noopener' })}
-        >
-          {t('cashier.continue')}
-        </Button>
-      )}
+      <ContinueButton payment={payment} onOpenWindow={onOpenWindow} variant="soft" size="l" />
       <PaymentDetails payment={payment} />
     </div>
   )

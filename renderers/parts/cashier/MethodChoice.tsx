@@ -24,7 +24,9 @@ interface Props<T> extends Omit<MethodsProps, 'form'> {
 }
 
 /** Payment methods in each state of their data, of which one is selected. */
-export const MethodChoice = observer(function MethodChoice<T extends { readonly methods: PaymentMethod[] }>({
+export const MethodChoice = observer(function MethodChoice<
+  T extends { readonly currency: string; readonly methods: PaymentMethod[] },
+>({
   heading,
   headingLevel,
   intro,
@@ -51,6 +53,7 @@ export const MethodChoice = observer(function MethodChoice<T extends { readonly 
           <MethodTiles
             label={t('cashier.methods')}
             methods={joined}
+            currency={value.currency}
             selected={selected}
             addressOf={addressOf}
             view={methodsView}

@@ -31,6 +31,7 @@ const pageOf = (sysname: string, tab = 'a') => (
       key={sysname}
       label="Methods"
       methods={methods}
+      currency="EUR"
       selected={methods.find((method) => method.sysname === sysname)}
       addressOf={({ path }) => `#${path}`}
       view="ContainerView"

@@ -5,12 +5,15 @@ import { useStores } from '#src/stores/context.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { JoinedMethod } from './methods.ts'
+import { useFeeText } from './useFeeText.ts'
 import { useTimeText } from './useTimeText.ts'
 import styles from './MethodTiles.module.css'
 
 interface Props {
   readonly label: string
   readonly methods: readonly JoinedMethod[]
+  /** Currency of the fees. */
+  readonly currency: string
   readonly selected: JoinedMethod | undefined
   /** Returns the address of a method. */
   readonly addressOf: (method: JoinedMethod) => string
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The payment methods as links, of which one is the present page's. */
-export function MethodTiles({ label, methods, selected, addressOf, view }: Props) {
+export function MethodTiles({ label, methods, currency, selected, addressOf, view }: Props) {
   const localHref = useLocalHref()
   const stores = useStores()
   // another method is another page, which renders the links anew: the chosen one keeps the focus
@@ -46,7 +49,7 @@ export function MethodTiles({ label, methods, selected, addressOf, view }: Props
               <span className={styles.words}>
                 <span className={styles.title}>{method.title}</span>
                 <span className={styles.detail}>
-                  <Details method={method} />
+                  <Details method={method} currency={currency} />
                 </span>
               </span>
               <span className={styles.dot} aria-hidden="true" />
@@ -58,12 +61,12 @@ export function MethodTiles({ label, methods, selected, addressOf, view }: Props
   )
 }
 
-function Details({ method }: { readonly method: JoinedMethod }) {
+/** Shows what content says of a method, else its time, and what it costs. */
+function Details({ method, currency }: { readonly method: JoinedMethod } & Pick<Props, 'currency'>) {
   const t = useT()
   const timeText = useTimeText()
+  const feeText = useFeeText(currency)
   const { text, fee, time, is_available: isAvailable } = method
   if (!isAvailable) return t('cashier.unavailable')
-  if (text !== undefined) return text
-  const hasFee = fee.percent > 0 || fee.fixed > 0
-  return `${timeText(time)} · ${hasFee ? t('cashier.withFee') : t('cashier.noFee')}`
+  return `${text ?? timeText(time)} · ${feeText(fee)}`
 }

@@ -25,12 +25,14 @@ interface Props {
   readonly page: SystemPage
   /** Address of the button; without one it loads the page again. */
   readonly href: string | undefined
-  readonly onLeave?: () => void
+  readonly onLeave?: (() => void) | undefined
+  /** Shown in place of the page's own description. */
+  readonly description?: string | undefined
   readonly children?: ReactNode
 }
 
 /** The message of a system page with one button. Its texts are translations. */
-export function SystemText({ page, href, onLeave, children }: Props) {
+export function SystemText({ page, href, onLeave, description, children }: Props) {
   const t = useT()
   const icon = icons[page]
   return (
@@ -39,7 +41,9 @@ export function SystemText({ page, href, onLeave, children }: Props) {
         {icon ? <Icon name={icon} size="l" /> : <Spinner size="l" label={t('common.loading')} />}
       </div>
       <h1 className={styles.header}>{t(`system.${page}.header`)}</h1>
-      <p className={styles.description}>{t(`system.${page}.description`)}</p>
+      <p className={styles.description} aria-live="polite">
+        {description ?? t(`system.${page}.description`)}
+      </p>
       {children}
       <Button
         variant="primary"
