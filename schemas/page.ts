@@ -75,6 +75,13 @@ export const Page = Type.Object(
     ),
     otherwise: Type.Optional(StandIn),
     status: Type.Optional(Type.Integer({ minimum: 200, maximum: 599, title: 'HTTP status' })),
+    popups: Type.Optional(
+      Type.Boolean({
+        title: 'Campaign popups may open',
+        default: true,
+        description: 'Off for pages on which a player must not be interrupted, such as results of payments',
+      }),
+    ),
     listed: Type.Optional(Type.Boolean({ title: 'Include in the sitemap', default: true })),
     seo: Type.Optional(Seo),
     blocks: Type.Array(Type.Unknown(), { maxItems: 2000, title: 'Blocks' }),

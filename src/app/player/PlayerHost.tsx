@@ -4,17 +4,18 @@ import { useLocation } from 'react-router'
 import { forgetDrafts } from '#src/engine/forms/input/draftStorage.ts'
 import { browserStorage } from '#src/shared/browserStorage.ts'
 import { useStores } from '#src/stores/context.ts'
+import type { PageData } from '../page/loadPage.server.ts'
 import type { PlayerServices } from './playerServices.ts'
 
 interface Props {
   /** The path without the locale's prefix. */
   readonly path: string
-  /** The uid that the page was rendered for. */
-  readonly uid: number | undefined
+  /** The page that the tab shows; undefined when its loading has failed. */
+  readonly page: Pick<PageData, 'uid' | 'popups'> | undefined
 }
 
 /** Starts the services for signed-in players. Guests never load their code. */
-export const PlayerHost = observer(function PlayerHost({ path, uid: uidOfPage }: Props) {
+export const PlayerHost = observer(function PlayerHost({ path, page }: Props) {
   const stores = useStores()
   const { account, isLeaving } = stores.session
   const uid = isLeaving ? 0 : (account?.uid ?? 0)
@@ -42,10 +43,9 @@ export const PlayerHost = observer(function PlayerHost({ path, uid: uidOfPage }:
     if (last.current > 0 && last.current !== known) forgetDrafts(browserStorage('sessionStorage'))
     last.current = known
   }, [known])
-  // a page for another viewer is about to be reloaded
-  const isOwn = uidOfPage === undefined || uidOfPage === uid
+  const { uid: viewer, popups } = page ?? {}
   useEffect(() => {
-    if (isOwn) services?.visit({ path, search, hash })
-  }, [services, isOwn, path, search, hash])
+    services?.visit({ path, search, hash, viewer, popups })
+  }, [services, path, search, hash, viewer, popups])
   return null
 })

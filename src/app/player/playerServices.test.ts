@@ -222,6 +222,31 @@ it('[BON-05] popups of campaigns are asked for by the page and the key of its ad
   services.stop()
 })
 
+it.each([
+  [undefined, 1],
+  [player.uid, 1],
+  [player.uid + 1, 0],
+])('[BON-05] a page that was rendered for the player %s asks for campaigns %i times', async (viewer, times) => {
+  const { services, asked } = start()
+  services.visit({ ...visit, viewer })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked.filter(([method]) => method === 'popups.get')).toHaveLength(times)
+  services.stop()
+})
+
+it.each([
+  ['/game/ember-crown', undefined, 0],
+  ['/platform/game/ember-crown', true, 0],
+  ['/cashier/paysuccess', false, 0],
+  ['/cashier/wallet', undefined, 1],
+])('[BON-05] on %s, whose page says popups: %s, campaigns are asked for %i times', async (path, popups, times) => {
+  const { services, asked } = start()
+  services.visit({ ...visit, path, popups })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked.filter(([method]) => method === 'popups.get')).toHaveLength(times)
+  services.stop()
+})
+
 it('[AUT-10] a registration that is not completed is asked for again once the platform is back', () => {
   const api = apiOver({ 'metadata.getgeneralinfo': () => new Promise(() => undefined) })
   const ui = new UiStore()

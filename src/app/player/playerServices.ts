@@ -13,6 +13,10 @@ interface Place {
   readonly path: string
   readonly search: string
   readonly hash: string
+  /** The uid that the page was rendered for; undefined when its loading has failed. */
+  readonly viewer?: number | undefined
+  /** False when no popup of a campaign may open on the page. */
+  readonly popups?: boolean | undefined
 }
 
 export interface PlayerServices {
@@ -29,12 +33,14 @@ const SECOND = 1000
  */
 export function startPlayerServices(stores: RootStore, join?: typeof joinRealtime): PlayerServices {
   const { session, ui, config } = stores
+  const { uid } = session
   let place: Place = { path: '', search: '', hash: '' }
+  const isGame = () => place.path.includes('/game/')
   const popups = campaignPopupsOf(stores)
   const balances = new BalanceUpdates({
     settings: config.functionalSettings.settingsForUpdBalance,
     refresh: () => refreshBalances(stores),
-    isGame: () => place.path.includes('/game/'),
+    isGame,
   })
   const stopRealtime = startRealtime(stores, { refreshBalances: () => refreshBalances(stores), ...(join && { join }) })
   const inactivity = startInactivity(stores, { path: () => place.path, leave: () => void forceSignOut(stores) })
@@ -54,11 +60,14 @@ export function startPlayerServices(stores: RootStore, join?: typeof joinRealtim
 
   return {
     visit(next) {
+      // a page for another viewer is about to be reloaded
+      if (next.viewer !== undefined && next.viewer !== uid) return
       place = next
       inactivity.touch()
       const query = new URLSearchParams(next.search)
       const popup = query.get('popup') ?? undefined
-      void popups.visit({ path: next.path, popup, isPreview: next.hash === '#popup-preview' })
+      const isQuiet = isGame() || next.popups === false
+      void popups.visit({ path: next.path, popup, isPreview: next.hash === '#popup-preview', isQuiet })
     },
     stop() {
       clearInterval(timer)

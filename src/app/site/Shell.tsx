@@ -61,7 +61,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </Takeover>
       <IdleHost />
       <DialogHost />
-      <PlayerHost path={path} uid={page?.uid} />
+      <PlayerHost path={path} page={page} />
       <ToastHost />
       <SiteActions path={path} />
       {import.meta.env.DEV && <InspectorHost />}

@@ -20,10 +20,9 @@ export interface PopupAddress {
   readonly popup?: string
   /** True for `#popup-preview`. */
   readonly isPreview: boolean
+  /** True for a page that campaigns don't interrupt: games, and those that content says. */
+  readonly isQuiet?: boolean
 }
-
-/** Campaigns don't interrupt games and deposits. */
-const isQuiet = (path: string) => path.includes('/game/') || path.startsWith('/cashier/deposit')
 
 /**
  * Shows popups of campaigns. They are loaded at the start, on each page, and when the address names
@@ -42,7 +41,7 @@ export class CampaignPopups {
   async visit(address: PopupAddress): Promise<void> {
     const { lastAddress: last } = this
     this.lastAddress = address
-    if (isQuiet(address.path)) return
+    if (address.isQuiet) return
     const isRequested = address.popup !== undefined || address.isPreview
     const isNew = address.popup !== last?.popup || address.isPreview !== last?.isPreview
     const isNewlyRequested = isRequested && isNew
@@ -58,7 +57,7 @@ export class CampaignPopups {
   private async showOnce(popup: Popup, isRequested: boolean, { isPreview }: PopupAddress): Promise<void> {
     const seenNames = await this.loadSeen()
     // the player may have moved on to a page without interruptions
-    if (isQuiet(this.lastAddress?.path ?? '')) return
+    if (this.lastAddress?.isQuiet) return
     // when the seen popups are unknown, none is shown unasked, so that no player sees one again
     if (!isRequested && (!seenNames || seenNames.has(popup.name))) return
     this.options.show(popup, isPreview)
