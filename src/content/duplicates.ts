@@ -1,3 +1,4 @@
+import { messageKey } from '#schemas/validationMessage.ts'
 import { keysOf } from '#src/shared/keysOf.ts'
 import { property, textAt } from './checks/json.ts'
 import { type DocumentRef, type DocumentType, type DocumentIssue, documentTypes } from './documents.ts'
@@ -92,7 +93,8 @@ function numberAt(document: unknown, field: string): string | undefined {
 
 function messageName(document: unknown): string | undefined {
   const code = textAt(document, 'code')
-  return code === undefined ? undefined : [textAt(document, 'field'), code].filter(Boolean).join('.')
+  if (code === undefined) return undefined
+  return messageKey({ code, field: textAt(document, 'field'), rule: textAt(document, 'rule') })
 }
 
 /** Rules for one address differ by their conditions. */

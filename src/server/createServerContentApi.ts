@@ -1,4 +1,5 @@
 import type { Form } from '#schemas/form.ts'
+import { messageKey } from '#schemas/validationMessage.ts'
 import type { AuthForm, ContentApi, FormContent } from '#src/api/content.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
@@ -53,5 +54,5 @@ function missingDocument(description: string): Error {
 
 function messagesOf(content: ServerContentApiOptions['content'], locale: string): Record<string, string> {
   const messages = content.validationMessages(locale)
-  return Object.fromEntries(messages.map(({ field, code, message }) => [field ? `${field}.${code}` : code, message]))
+  return Object.fromEntries(messages.map((one) => [messageKey(one), one.message]))
 }

@@ -15,7 +15,8 @@ it('[VAL-21] a text that exceeds the limit is refused without matching the patte
 it('[VAL-04] the limits of an amount, which a service sets, are checked, and stand in the error', () => {
   const amount = { min: 10, max: 80, currency: 'EUR', decimals: 0 }
   expect(errorWithOverride({ amount }, '80', undefined)).toBeUndefined()
-  expect(errorWithOverride({ amount }, '81', undefined)).toEqual({ code: 'sumError', params: amount })
-  expect(errorWithOverride({ amount }, '10.5', undefined)).toEqual({ code: 'wrongField', params: amount })
+  const params = { ...amount, rule: 'sum', value: 0 }
+  expect(errorWithOverride({ amount }, '81', undefined)).toEqual({ code: 'sumError', params })
+  expect(errorWithOverride({ amount }, '10.5', undefined)).toEqual({ code: 'wrongField', params })
   expect(errorWithOverride({ amount, isRequired: false }, '', undefined)).toBeUndefined()
 })

@@ -54,8 +54,15 @@ export interface AmountLimits {
 /** Returns the error with the limits of an amount, which the server's error doesn't name. */
 export function withLimits(error: FieldError, override: FieldOverride | undefined): FieldError {
   const { amount } = override ?? {}
-  return amount ? { ...error, params: { ...amount, ...error.params } } : error
+  return amount ? { ...error, params: { ...amountParams(amount), ...error.params } } : error
 }
+
+/** Returns the values of an amount's error. Whole amounts, and those with decimals, have messages of their own. */
+const amountParams = (amount: AmountLimits): FieldError['params'] => ({
+  ...amount,
+  rule: amount.decimals > 0 ? 'decimalSum' : 'sum',
+  value: amount.decimals,
+})
 
 /**
  * Applies an override to the error that the form's own rules found: returns that error, another
@@ -72,7 +79,7 @@ export function errorWithOverride(
   if (ownError || isEmpty) return ownError
   const text = String(value)
   const [code] = amount ? sumErrors(text, amount) : []
-  if (amount && code !== undefined) return { code, params: { ...amount } }
+  if (amount && code !== undefined) return { code, params: amountParams(amount) }
   if (pattern === undefined) return undefined
   return text.length <= MAX_MATCHED_LENGTH && new RegExp(pattern, 'u').test(text)
     ? undefined

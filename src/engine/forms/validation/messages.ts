@@ -3,8 +3,9 @@ import type { FieldError } from './errors.ts'
 
 type Messages = Readonly<Record<string, string>>
 
-/** Messages for error codes, by `field.code` and by `code`: those of content, and the defaults. */
+/** Messages for error codes. */
 export interface ErrorMessages {
+  /** Those of content, by `field.code`, `rule:code` and `code`. */
   readonly messages: Messages
   /** Messages by code; by `rule.code` where a rule has its own message for a shared code. */
   readonly standardMessages?: Messages
@@ -14,8 +15,8 @@ export interface ErrorMessages {
 const FALLBACK_MESSAGE = 'This value isn’t right'
 
 /**
- * Returns the message of an error, with its values filled in: the field's own, else the code's,
- * else the default.
+ * Returns the message of an error, with its values filled in: the field's own, else the rule's, else
+ * the code's, else the default.
  */
 export function messageFor({ code, params }: FieldError, field: string, messages: ErrorMessages): string {
   const hasParam = (name: string) => params[name] !== undefined
@@ -32,7 +33,8 @@ export function messageFor({ code, params }: FieldError, field: string, messages
 
 function findMessage(code: string, field: string, errorMessages: ErrorMessages, rule?: unknown): string | undefined {
   const { messages, standardMessages: standard = {} } = errorMessages
-  const contentMessage = ownMessage(messages, `${field}.${code}`) ?? ownMessage(messages, code)
+  const names = [`${field}.${code}`, `${String(rule)}:${code}`, code]
+  const contentMessage = names.map((name) => ownMessage(messages, name)).find((message) => message !== undefined)
   return contentMessage ?? ownMessage(standard, `${String(rule)}.${code}`) ?? ownMessage(standard, code)
 }
 
