@@ -53,7 +53,7 @@ export default defineConfig({
                   test: /\/(renderers\/parts|src\/ui)\//,
                   minShareCount: 4,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 4000,
+                  entriesAwareMergeThreshold: 10000,
                 },
               ],
             },
