@@ -86,12 +86,13 @@ const rows: Readonly<Record<string, { readonly takes: readonly string[] | 'any';
       takes: ['amount', 'campaign_offer_id', 'method', 'requisite_id'],
       needs: ['method', 'amount'],
     },
+    'cashier.cancelwithdrawal': { takes: ['transaction'], needs: ['transaction'] },
     'cashier.makewithdrawal': { takes: 'any', needs: ['method', 'amount'] },
   }
 
 describe('fields of forms', () => {
-  it('are known for the twenty-three methods that a form may call', () => {
-    expect(Object.keys(rows)).toHaveLength(23)
+  it('are known for the twenty-four methods that a form may call', () => {
+    expect(Object.keys(rows)).toHaveLength(24)
     expect(Object.keys(methodFields).toSorted()).toEqual(Object.keys(rows).toSorted())
   })
 

@@ -49,6 +49,7 @@ export const methodFields: Readonly<Record<string, MethodFields>> = {
     needs: [['method'], ['amount']],
   },
   'cashier.makewithdrawal': { takes: 'any', needs: [['method'], ['amount']] },
+  'cashier.cancelwithdrawal': exactly('transaction'),
   'account.unsubscribe': exactly('token'),
   'account.confirmByLink': exactly('token'),
 }

@@ -5,7 +5,7 @@ import type { Feedback } from '#schemas/feedback.ts'
 import { toProfile } from '#schemas/profile.ts'
 import type { SelfExclusionPeriod } from '#schemas/selfExclusion.ts'
 import { enterPromoCode } from '#src/use-cases/activatePromoCode.ts'
-import { makeDeposit, makeWithdrawal } from '#src/use-cases/sendPayment.ts'
+import { cancelWithdrawal, makeDeposit, makeWithdrawal } from '#src/use-cases/sendPayment.ts'
 import { signOut } from '#src/use-cases/signOut.ts'
 import type { SubmitMethod } from '#src/use-cases/submitForm.ts'
 
@@ -52,6 +52,7 @@ export const submitMethods: Readonly<Record<string, SubmitMethod>> = {
   'campaigns.activateOffer': (stores, values) => enterPromoCode(stores, String(values['promo_code'] ?? '').trim()),
   'cashier.makedeposit': (stores, values) => makeDeposit(stores, values),
   'cashier.makewithdrawal': (stores, values) => makeWithdrawal(stores, values),
+  'cashier.cancelwithdrawal': (stores, { transaction }) => cancelWithdrawal(stores, String(transaction)),
   'account.unsubscribe': ({ api }, values) => expectDone(api.contacts.unsubscribe({ token: String(values['token']) })),
   'account.confirmByLink': ({ api }, values) =>
     expectDone(api.contacts.confirmByLink({ token: String(values['token']) })),

@@ -1,4 +1,5 @@
 import { STANDARD_MESSAGES } from '#registry/defaultMessages.ts'
+import { messageKey } from '#schemas/validationMessage.ts'
 import { blocksOf, propsOfKind } from '#src/content/checks/authored.ts'
 import type { CheckedDocument } from '#src/content/checks/Checked.ts'
 import { textAt } from '#src/content/checks/json.ts'
@@ -59,8 +60,9 @@ const nounsOf = (raw: unknown): string[] =>
 
 function codeOf(raw: unknown): Named[] {
   const code = textAt(raw, 'code')
-  const field = textAt(raw, 'field')
-  return code === undefined ? [] : [{ name: field ? `${field}.${code}` : code, title: textAt(raw, 'message') }]
+  if (code === undefined) return []
+  const name = messageKey({ code, field: textAt(raw, 'field'), rule: textAt(raw, 'rule') })
+  return [{ name, title: textAt(raw, 'message') }]
 }
 
 const standardCodes = (): Named[] =>

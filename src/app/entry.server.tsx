@@ -20,6 +20,7 @@ import { embeddersOf } from './html/embeddersOf.ts'
 import { HtmlContext, type HtmlLinks } from './html/HtmlContext.ts'
 import { framesOf, permissionsFor } from './html/identityFrames.ts'
 import { ServerSide } from './html/ServerSide.ts'
+import { SignInWithoutScript } from './html/SignInWithoutScript.server.tsx'
 import { streamDocument } from './html/streamDocument.server.ts'
 import { chunkNames, manifestContext } from './page/manifest.server.ts'
 import { previewScripts } from './preview/previewScripts.server.ts'
@@ -63,7 +64,8 @@ export default async function handleRequest(
     // the nonce of a shared document is temporary: it marks the document's own scripts until their
     // hashes replace it
     nonce: visitor.nonce ?? randomBytes(16).toString('base64'),
-    isWhole: isShared || isbot(request.headers.get('user-agent')),
+    // who has posted a form without a script can't swap in what comes late
+    isWhole: isShared || visitor.formAnswer !== undefined || isbot(request.headers.get('user-agent')),
     customScripts: scriptsOf(loadContext),
   }
   const body = await streamPage(document)
@@ -109,6 +111,7 @@ function streamPage({ request, routerContext, loadContext, nonce, isWhole, custo
     components,
     images: manifest.images,
     customScripts,
+    noScript: <SignInWithoutScript request={loadContext.get(incomingContext)} url={new URL(request.url)} />,
   }
   const validators: Validators = (address) => {
     const validator = services.validator(address)

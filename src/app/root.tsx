@@ -59,7 +59,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce, bootstrap, chunks, fonts, components, images, customScripts } = useContext(HtmlContext)
+  const { nonce, bootstrap, chunks, fonts, components, images, customScripts, noScript } = useContext(HtmlContext)
   const site = useRouteLoaderData<typeof loader>('root')
   const locale = site?.snapshot.locale
   // a document that the browser creates for the root's error page: its scripts run already, and it
@@ -94,6 +94,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <Meta />
+        {noScript}
         <CustomScripts scripts={customScripts} position="head" />
       </head>
       <body>

@@ -26,11 +26,13 @@ interface PostedFormOptions {
   readonly isFastPattern: (source: string) => Promise<boolean>
 }
 
-interface FilledForm {
+export interface FilledForm {
   readonly store: FormStore
   /** The form with the fields that definitions have added. */
   readonly whole: Form
   readonly definitions: Readonly<Record<string, FieldOverride>> | undefined
+  /** Keys of the fields that the page has posted. */
+  readonly posted: ReadonlySet<string>
 }
 
 /** Fills the store of a form with what was posted, as its definitions and its layout allow. */
@@ -54,9 +56,10 @@ export async function fillPostedForm(options: PostedFormOptions): Promise<Filled
   })
   const whole = withAdditions(form, store.overrides.additions)
   fillAdditions(store, posted.texts)
+  const postedKeys = new Set(store.presence.shown)
   applyLayout(store, { ...whole, traits: fieldTraits, locale }, facts)
   for (const [key, code] of Object.entries(errors)) refuseFile(store, form, { key, code })
-  return { store, whole, definitions }
+  return { store, whole, definitions, posted: postedKeys }
 }
 
 interface FileError {

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Payment } from '#schemas/payment.ts'
 import { ApiError } from '#src/api/error.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
-import { makeDeposit, makeWithdrawal } from './sendPayment.ts'
+import { cancelWithdrawal, makeDeposit, makeWithdrawal } from './sendPayment.ts'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -22,7 +22,7 @@ function storesWith(...answers: (Payment | Error)[]) {
     if (!answer || answer instanceof Error) throw answer ?? new Error('no answer is left')
     return answer
   }
-  const api = { cashier: { makeDeposit: send, makeWithdrawal: send } }
+  const api = { cashier: { makeDeposit: send, makeWithdrawal: send, cancelWithdrawal: send } }
   return { stores: { api, session: { catchUp: async () => undefined } } as unknown as RootStore, sent }
 }
 
@@ -83,4 +83,13 @@ it('[CSH-03] a withdrawal sends every requisite of its fields, and the key that 
   expect(await makeWithdrawal(stores, values)).toMatchObject({ path: '/cashier/receipt?transaction=tx' })
   expect(sent[1]).toMatchObject({ amount: 1250, requisite_id: undefined })
   expect(sent[1]?.['requisites']).toEqual(requisites)
+})
+
+it('[CSH-03] [CSH-08] a cancellation leads to the receipt, and is the same command when it is sent again', async () => {
+  const lost = new ApiError({ kind: 'network', status: 0 })
+  const { stores, sent } = storesWith(lost, payment({}))
+  await cancelWithdrawal(stores, 'tx').catch(() => undefined)
+  expect(await cancelWithdrawal(stores, 'tx')).toMatchObject({ path: '/cashier/receipt?transaction=tx' })
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[0]).toMatchObject({ transaction: 'tx', idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/) })
 })

@@ -38,6 +38,20 @@ export async function makeWithdrawal({ api, session, commandKey }: RootStore, va
   return new NextPage(`/cashier/receipt?transaction=${payment.transaction}`)
 }
 
+/** Cancels a withdrawal. Resolves to its receipt. */
+export async function cancelWithdrawal(
+  { api, session, commandKey }: RootStore,
+  transaction: string,
+): Promise<NextPage> {
+  await sendCommand(
+    `cashier.cancelwithdrawal ${transaction}`,
+    (idempotency_key) => api.cashier.cancelWithdrawal({ transaction, idempotency_key }),
+    commandKey,
+  )
+  void session.catchUp()
+  return new NextPage(`/cashier/receipt?transaction=${transaction}`)
+}
+
 function orderOf({ method, amount, requisite_id: requisite }: Values) {
   return {
     method: String(method),

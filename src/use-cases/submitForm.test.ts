@@ -123,6 +123,15 @@ it('[PRF-10] a wrong code of a contact, and a link that is used up, have words o
   expect([code, link]).toEqual([{ notice: 'profile.smsCodeError' }, { notice: 'auth.linkError' }])
 })
 
+it.each([
+  [{ type: 'WithdrawalDeclinedException' as const }, 'cashier.notCancelled'],
+  [invalid({ transaction: ['wrongField'] }), 'cashier.notCancelled'],
+  [{ type: 'BillingUnavailableException' as const }, 'cashier.errors.BillingUnavailableException'],
+])('[CSH-03] a cancellation that is refused with %j reads %s', async (failure, notice) => {
+  const refuse = () => Promise.reject(new ApiError({ kind: 'refused', status: 400, ...failure }))
+  expect((await send('cashier.cancelwithdrawal', { transaction: 'tx' }, refuse))?.notice).toBe(notice)
+})
+
 it.each(['account.saveProfileInfo', 'account.addcontact', 'account.confirmContact', 'account.unsubscribe'])(
   '[PRF-10] any answer of %s but 1 is a failure',
   async (method) => {

@@ -47,7 +47,7 @@ export async function submitForm(
   } catch (error) {
     track(stores, { method, values, error })
     if (isCodeOf(method, values)) return codeOutcome(error, values)
-    return refusedProof(method, error) ?? outcomeOf(error, method, values)
+    return refusedReference(method, error) ?? outcomeOf(error, method, values)
   }
 }
 
@@ -86,10 +86,16 @@ function track({ tracker }: RootStore, { method, values, error }: Failure): void
   if (event) tracker.track(event, { code: error instanceof ApiError ? String(error.code) : '0' })
 }
 
-/** Returns the message for a wrong code or link that confirms a contact. */
-function refusedProof(method: string, error: unknown): SubmitOutcome | undefined {
+/**
+ * Returns the message for a wrong code or link that confirms a contact, and for a withdrawal that
+ * can't be cancelled.
+ */
+function refusedReference(method: string, error: unknown): SubmitOutcome | undefined {
   if (!(error instanceof ApiError)) return undefined
-  const { code, token } = error.invalidParameters
+  const { code, token, transaction } = error.invalidParameters
+  if (method === 'cashier.cancelwithdrawal' && (transaction || error.type === 'WithdrawalDeclinedException')) {
+    return { notice: 'cashier.notCancelled' }
+  }
   if (method === 'account.confirmContact' && code) return { notice: 'profile.smsCodeError' }
   return token ? { notice: 'auth.linkError' } : undefined
 }

@@ -153,6 +153,15 @@ test.describe('without JavaScript', () => {
     await expect(main.getByText(form.submit.successMessage ?? '')).toBeVisible()
   })
 
+  test('[RTE-06] [RTE-21] a guest who opens a page for players signs in, and is there', async ({ page }) => {
+    await page.goto('/cashier/deposit')
+    await expect(page).toHaveURL(/\/forms\/sign_in\?redirectUrl=/)
+    await page.locator('main [name=login]').fill(vera.login)
+    await page.locator('main [name=password]').fill(vera.password)
+    await page.locator('main button[type=submit]').click()
+    await expect(page).toHaveURL('/cashier/deposit')
+  })
+
   test('[CSH-06] a withdrawal that is refused says why, and leads on', async ({ page, player, expectStatus }) => {
     expectStatus(422, '/forms/withdraw')
     await page.context().addCookies((await player.storageState()).cookies)

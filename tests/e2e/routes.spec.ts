@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { mainHeadingOf, readDocument, removeDocument, soon, writeDocument } from './documents.ts'
+import { mainHeadingOf, readDocument, removeDocument, soon, wordsOf, writeDocument } from './documents.ts'
 import { type Layout, layoutOf, textOf } from './html.ts'
 import { expect, test } from './test.ts'
 
@@ -183,7 +183,8 @@ test('[RTE-14] an unknown address is a 404 that names it, in every language', as
       const answer = await ask(who, addressIn(locale, '/no/such-page?x=1'))
       expect(answer.status()).toBe(404)
       const html = await answer.text()
-      expect(html).toContain('>Page Not Found: /no/such-page<')
+      const message = wordsOf('system', locale)['system.notFound.message'] ?? ''
+      expect(html).toContain(`>${message.replace('{{path}}', '/no/such-page')}<`)
       expect(textOf(html, 'h1')).toBe(mainHeadingOf('internal/system/not-found', locale))
       expect(layoutOf(html)).toBe('default')
       expect(html).toContain('<meta name="robots" content="noindex"/>')

@@ -98,6 +98,65 @@ Element.prototype.scrollIntoView = () => undefined
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
+describe('the fields that keep the button of a form off', () => {
+  const three = {
+    required: ['a', 'c', 'hidden'],
+    properties: { a: text('A'), b: text('B', { minLength: 2 }), c: text('C'), hidden: text('Hidden') },
+  }
+  const eager = { form: { timing: 'eager' as const } }
+  const named = () => {
+    const regions = [...document.querySelectorAll('[aria-live=polite]')]
+    return [...(regions.at(-1)?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
+  }
+
+  it('[FRM-06] [FRM-12] are named once something was entered, in the order of the form, until they are right', async () => {
+    show({ ...eager, schema: { ...three, required: ['a', 'c'] } })
+    await act(async () => undefined)
+    expect(named()).toEqual([])
+    await act(async () => fill('B', 'x'))
+    expect(named()).toEqual(['A', 'B', 'C'])
+    await act(async () => fill('B', 'xy'))
+    expect(named()).toEqual(['A', 'C'])
+    await act(async () => fill('A', 'x'))
+    await act(async () => fill('C', 'x'))
+    expect([named(), button().disabled]).toEqual([[], false])
+  })
+
+  it('[FRM-06] lead to their field', async () => {
+    show({ ...eager, schema: { ...three, required: ['a', 'c'] } })
+    await act(async () => fill('A', 'x'))
+    fireEvent.click(screen.getByRole('button', { name: 'C' }))
+    expect(document.activeElement).toBe(field('C'))
+  })
+
+  it('[FRM-06] are not named where the player does not see them', async () => {
+    show({ ...eager, schema: three, uiSchema: { hidden: { 'ui:widget': 'hidden' } } })
+    await act(async () => fill('A', 'x'))
+    expect([named(), button().disabled]).toEqual([['C'], true])
+  })
+
+  it('[FRM-06] of an earlier step lead back to it', async () => {
+    const uiSchema = { a: { 'ui:step': 'First' }, c: { 'ui:step': 'Second' } }
+    show({
+      ...eager,
+      schema: { required: ['c'], properties: { a: text('A', { minLength: 2 }), c: text('C') } },
+      uiSchema,
+    })
+    await act(async () => fireEvent.click(button('Next')))
+    await act(async () => fill('A', 'x'))
+    await act(async () => fill('C', 'x'))
+    expect(named()).toEqual(['A'])
+    fireEvent.click(screen.getByRole('button', { name: 'A' }))
+    expect([screen.getByRole('heading').textContent, document.activeElement]).toEqual(['Step 1 of 2 First', field('A')])
+  })
+
+  it('[FRM-06] are not named where the button can be pressed all the same', async () => {
+    show({ schema: three, form: { timing: 'onSubmit' } })
+    await act(async () => fill('A', 'x'))
+    expect([named(), button().disabled]).toEqual([[], false])
+  })
+})
+
 describe('the button of a form', () => {
   it('[FRM-06] is busy during the call, and sends once however often it is pressed', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()

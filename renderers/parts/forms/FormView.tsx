@@ -8,7 +8,7 @@ import type { FactReader } from '#src/engine/facts.ts'
 import { useDefinitions } from '#src/engine/forms/fields/useDefinitions.ts'
 import type { FormEnvironment } from '#src/engine/forms/FormContext.ts'
 import { draftKey } from '#src/engine/forms/input/draftStorage.ts'
-import { VIEWER_FIELD } from '#src/engine/forms/input/FormAnswer.ts'
+import { APPEARED_FIELD, MORE_FIELDS, VIEWER_FIELD } from '#src/engine/forms/input/FormAnswer.ts'
 import { keepDraft } from '#src/engine/forms/input/keepDraft.ts'
 import { rememberFields } from '#src/engine/forms/input/rememberFields.ts'
 import { type FormSteps, invalidFieldsIn } from '#src/engine/forms/layout/FormSteps.ts'
@@ -81,13 +81,13 @@ export const FormView = observer(function FormView(props: FormViewProps) {
   useEffect(() => rememberFields(store, form, browserStorage('localStorage')), [store, form])
   const wasSent = route.query['sent'] === form.slug
   useDraft({ form, store, owner, isHydrated, wasSent })
-  const submitForm = useSubmission({ id, form, values, store, steps, owner })
+  const { submitForm, showErrors } = useSubmission({ id, form, values, store, steps, owner })
   const frame = useFrame({ store, firstField: firstField === undefined ? undefined : `${id}_${firstField}` })
   const question = isHydrated ? undefined : answer?.question
   const submitButton = question ? (
-    <FormQuestion question={question} link={answer?.link} />
+    <FormQuestion question={question} link={answer?.link} backUrl={answer?.places['backUrl'] ?? localHref('/')} />
   ) : (
-    <SubmitButton form={form} store={store} />
+    <SubmitButton form={form} store={store} onSelect={(field) => showErrors([field])} />
   )
   const end = (
     <>
@@ -111,6 +111,9 @@ export const FormView = observer(function FormView(props: FormViewProps) {
       >
         {Object.entries(answer?.places ?? returnAddresses(form, route, localHref)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {answer?.appeared?.map((key) => (
+          <input key={key} type="hidden" name={APPEARED_FIELD} value={key} />
         ))}
         {owner.uid > 0 && <input type="hidden" name={VIEWER_FIELD} value={owner.uid} />}
         {owner.uid > 0 && <CommandKey />}
@@ -201,8 +204,14 @@ interface SubmissionInput extends Pick<FormViewProps, 'form' | 'values'> {
   readonly owner: Owner
 }
 
-/** Returns the submission of the form, which moves on to the next step before the last one. */
-function useSubmission({ id, form, values, store, steps, owner: { uid } }: SubmissionInput): () => void {
+interface Submission {
+  /** Sends the form, or moves on to the next step before the last one. */
+  readonly submitForm: () => void
+  /** Shows the step of the first of these fields and focuses it. */
+  readonly showErrors: (invalidFields: readonly FieldState[]) => void
+}
+
+function useSubmission({ id, form, values, store, steps, owner: { uid } }: SubmissionInput): Submission {
   const { submit } = use(EngineContext)
   const { session } = useStores()
 
@@ -228,12 +237,14 @@ function useSubmission({ id, form, values, store, steps, owner: { uid } }: Submi
   }
 
   // Enter in a step does what the step's button does.
-  return () => {
+  function submitForm() {
     if (!steps?.isStarted || steps.isLast) return void send()
     const faults = invalidFieldsIn(steps.current, store)
     if (faults.length > 0) return showErrors(faults)
     steps.next()
   }
+
+  return { submitForm, showErrors }
 }
 
 interface FrameInput {
@@ -274,7 +285,7 @@ const Outcome = observer(function Outcome({ form, store, links = {}, isSent }: O
     <div className={styles.end} aria-live="assertive">
       {notice && (
         <Notice
-          tone="danger"
+          tone={notice === MORE_FIELDS ? 'info' : 'danger'}
           action={link && <Button href={localHref(link.url)}>{t(link.label as MessageKey)}</Button>}
         >
           {t(notice as MessageKey)}

@@ -31,13 +31,14 @@ export function openFromAddress({ ui, session, config }: RootStore, address: Add
   ui.openAuth(allowed, { preventClose }).catch(() => ui.toasts.show({ type: 'error', key: 'fault.action' }))
 }
 
-function askedView(query: URLSearchParams, address: Address): AuthView | undefined {
+/** Returns the view of the auth popup that an address names. */
+export function askedView(query: URLSearchParams, address: Address): AuthView | undefined {
   if (query.has('show_popup_reg') || isRealGame(address)) return 'registration'
   return query.has('show_popup_auth') ? 'authorization' : undefined
 }
 
 /** Returns whether the page is that of a form, which follows `redirectUrl` itself. */
-const isFormPage = ({ pathname }: Address) => pathname.includes('/forms/')
+export const isFormPage = ({ pathname }: Pick<Address, 'pathname'>) => pathname.includes('/forms/')
 
 /** Returns whether the address opens a game for real money, which guests can't play. */
 const isRealGame = ({ pathname, hash }: Address) => pathname.includes('/game/') && hash === '#real'

@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { ImagePreload } from '#src/engine/static/flatten.server.ts'
 import type { ChunkLinks } from '../request/services.ts'
 import type { CustomScript } from './customScripts.server.ts'
@@ -14,6 +14,8 @@ export interface HtmlLinks {
   readonly components: readonly string[]
   readonly images: readonly ImagePreload[]
   readonly customScripts: readonly CustomScript[]
+  /** What the head has for browsers that run no script. */
+  readonly noScript?: ReactNode
 }
 
 /** The links of a document that the browser renders. */

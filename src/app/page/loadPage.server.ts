@@ -8,6 +8,7 @@ import { formPage } from './formPage.ts'
 import { type Head, headOf } from './head.ts'
 import type { PageManifest } from './manifest.server.ts'
 import { type Presented, presentBlocks } from './presentBlocks.server.ts'
+import { presentQuestion } from './presentQuestion.server.ts'
 import type { ResponseFormat } from './responseFormat.ts'
 import { type SystemPageName, systemPageFor, systemPath } from './systemPage.ts'
 
@@ -19,6 +20,8 @@ export interface PageData extends Presented {
   /** Message of the not-found page. */
   readonly message?: string
   readonly layout: 'default' | 'empty' | 'svg-sprite'
+  /** False when no popup of a campaign may open on the page. */
+  readonly popups?: boolean
   /** The locale of the document, which may be the default one. */
   readonly locale: string
   readonly head: Head
@@ -68,18 +71,22 @@ export async function loadPage(request: PageRequest, wanted: Wanted): Promise<Lo
 async function present(request: PageRequest, resolved: ResolvedPage, { url, format }: Wanted): Promise<LoadedPage> {
   const { match, status, message, isFallback = false } = resolved
   const { page, params, locale } = match
-  const { path, uid, visitor } = request
+  const { path, uid } = request
   if (!(await hasRequiredData(request, match))) return present(request, notFound(request), { url, format })
   const route = { path, params, query: Object.fromEntries(url.searchParams), message }
-  const { presented, manifest } = await presentBlocks(request, { blocks: page.blocks, route, format })
+  const own = await presentBlocks(request, { blocks: page.blocks, route, format })
   // at an address that names an item (/offers/:id) the data shows whether the platform has it
-  const isMissing = page.path.includes(':') && Object.values(presented.data).some(({ error }) => error === 'missing')
+  const isMissing =
+    page.path.includes(':') && Object.values(own.presented.data).some(({ error }) => error === 'missing')
   if (isMissing) return present(request, notFound(request), { url, format })
   const tags = headOf({ request, match, url, status, isFallback })
   const head = format === 'document' ? tags : tags.filter((tag) => !isScript(tag))
-  const { layout } = page
-  const { formAnswer } = visitor
-  return { page: { path, params, status, message, layout, locale, head, ...presented, uid, formAnswer }, manifest }
+  const { layout, popups } = page
+  const { presented, manifest, formAnswer } = await presentQuestion(request, own, { route, format })
+  return {
+    page: { path, params, status, message, layout, popups, locale, head, ...presented, uid, formAnswer },
+    manifest,
+  }
 }
 
 /**
@@ -121,7 +128,13 @@ function answered({ visitor }: PageRequest, status: number): number {
 }
 
 function notFound(request: PageRequest): ResolvedPage {
-  return { match: systemPage(request, systemPageFor(404)), status: 404, message: `Page Not Found: ${request.path}` }
+  return { match: systemPage(request, systemPageFor(404)), status: 404, message: notFoundMessage(request) }
+}
+
+/** Returns the message that names the missing page, in the locale of the request. */
+function notFoundMessage({ services, locale, path }: PageRequest): string {
+  const message = services.content.messages(locale.code)['system.notFound.message'] ?? 'Page Not Found: {{path}}'
+  return message.replace('{{path}}', () => path)
 }
 
 function systemPage({ services, locale }: PageRequest, name: SystemPageName): PageMatch {

@@ -50,6 +50,21 @@ it('[RTE-20] a page that cannot be loaded at all gives the 404 page, and the rea
 })
 
 it.each([
+  [{}, 'Page Not Found: /nowhere'],
+  [{ 'system.notFound.message': 'Página no encontrada: {{path}}' }, 'Página no encontrada: /nowhere'],
+])('[RTE-14] the 404 page names the address in the words of its language: %j', async (messages, message) => {
+  const state = pageRequest({
+    source: {
+      page: (_, path) => pagesOf(match('/internal/system/not-found'))[path],
+      siteConfig: () => siteConfig,
+      messages: () => messages,
+    },
+    path: '/nowhere',
+  })
+  expect(await loaded(state, new URL('http://site.example/nowhere'))).toMatchObject({ status: 404, message })
+})
+
+it.each([
   ['/offers', 'user-blocked', 403],
   ['/support', undefined, 200],
 ])(

@@ -54,6 +54,7 @@ for (const locale of ['en', 'es']) {
     title: 'Give up your bonuses?',
     content: 'You can’t undo this.',
     textAgree: 'Withdraw',
+    textReject: 'Keep them',
     blocks: [],
   })
   put('form', [locale, 'limit'], {
@@ -164,6 +165,7 @@ describe('a form that is posted without a script', () => {
         title: 'Give up your bonuses?',
         content: 'You can’t undo this.',
         label: 'Withdraw',
+        rejectLabel: 'Keep them',
       },
     })
     await post('/forms/withdraw', { method: 'crypto', amount: '60', $consent: 'other' })
@@ -260,6 +262,24 @@ describe('a withdrawal that is posted without a script', () => {
     await post('/forms/withdraw-by-method', { method: 'pix', amount: '60', pix_key: 'ana@pix.example' })
     const [sent] = callsOf('cashier.makewithdrawal').map(({ body }) => new URLSearchParams(String(body)))
     expect(JSON.parse(sent?.get('requisites') ?? '')).toEqual({ pix_key: 'ana@pix.example' })
+  })
+
+  it('[FRM-07] [CSH-03] that asks for something else first shows its fields without errors, then misses them', async () => {
+    const saved = { ...settings.methods[0], requisites: [{ id: 4, label: 'a…x' }] }
+    platformAnswers['cashier.getwithdrawsettings'] = { body: { data: { ...settings, methods: [saved] } } }
+    const choice = { method: 'pix', amount: '60', requisite_id: 'none' }
+    await post('/forms/withdraw-by-method', choice)
+    await post('/forms/withdraw-by-method', { ...choice, amount: '5' })
+    await post('/forms/withdraw-by-method', { ...choice, $appeared: 'pix_key' })
+    await post('/forms/withdraw-by-method', { ...choice, pix_key: '' })
+    const shown = formAnswers().map((one) => [Object.keys(one?.errors ?? {}), one?.notice, one?.appeared])
+    expect(shown).toEqual([
+      [[], 'form.moreFields', ['pix_key']],
+      [['amount'], undefined, ['pix_key']],
+      [['pix_key'], undefined, ['pix_key']],
+      [['pix_key'], undefined, []],
+    ])
+    expect(callsOf('cashier.makewithdrawal')).toEqual([])
   })
 
   it('[CSH-03] that is refused is shown again without a requisite that only the platform knows', async () => {

@@ -6,9 +6,16 @@ import type { Form } from '#schemas/form.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { createPatternCheck } from '#src/content/validators/patterns.ts'
-import { COMMAND_FIELD, CONSENT_FIELD, type FormAnswer, VIEWER_FIELD } from '#src/engine/forms/input/FormAnswer.ts'
+import { appearedFields } from '#src/engine/forms/input/appearedFields.ts'
+import {
+  APPEARED_FIELD,
+  COMMAND_FIELD,
+  CONSENT_FIELD,
+  type FormAnswer,
+  MORE_FIELDS,
+  VIEWER_FIELD,
+} from '#src/engine/forms/input/FormAnswer.ts'
 import { MAX_MATCHED_LENGTH } from '#src/engine/forms/store/FieldOverride.ts'
-import type { FormStore } from '#src/engine/forms/store/FormStore.ts'
 import { isSecret } from '#src/engine/forms/store/isSecret.ts'
 import type { SubmitOutcome } from '#src/engine/forms/store/SubmitOutcome.ts'
 import { localPath } from '#src/engine/localPath.ts'
@@ -20,7 +27,7 @@ import type { RootStore } from '#src/stores/RootStore.ts'
 import { formDestination } from '#src/use-cases/formDestination.ts'
 import { submitWithConsent } from '#src/use-cases/submitWithConsent.ts'
 import type { Config } from '../config.ts'
-import { fillPostedForm } from '../fillPostedForm.ts'
+import { type FilledForm, fillPostedForm } from '../fillPostedForm.ts'
 import { isSameOrigin } from '../isSameOrigin.ts'
 import type { RenderFormAnswer } from '../pages.ts'
 import { type Pairs, readPostedForm } from '../readPostedForm.ts'
@@ -105,7 +112,7 @@ export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void
         notice: 'auth.sessionEnded',
       })
     }
-    const { store, whole, definitions } = await fillPostedForm({
+    const filled = await fillPostedForm({
       form,
       validator,
       posted,
@@ -116,7 +123,7 @@ export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void
     let outcome: SubmitOutcome | undefined
     const consent = valueIn(posted.texts, CONSENT_FIELD)
     const ask = (dialog: string) => dialog === consent
-    const isDone = await store.submission.submit(
+    const isDone = await filled.store.submission.submit(
       async (sent) =>
         (outcome = await submitWithConsent({ stores, methods: submitMethods }, form, { values: sent, ask })),
     )
@@ -126,14 +133,11 @@ export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void
     }
     const dialog = outcome?.question && content.dialog(locale.code, outcome.question.dialog)
     const question = dialog && questionOf(dialog, form)
-    const answer = {
-      form: form.slug,
-      places: addresses,
-      definitions,
-      question,
-      ...outcomeOf(store, whole, { isAsked: question !== undefined }),
-    }
-    return showAnswer(request, reply, answer)
+    // who is asked sends the same values again, secrets too: nothing caches this page
+    const known = valuesIn(posted.texts, APPEARED_FIELD)
+    const shown = question ? filled.store.outcome : outcomeOf(filled, known)
+    const { definitions } = filled
+    return showAnswer(request, reply, { form: form.slug, places: addresses, definitions, question, ...shown })
   }
 }
 
@@ -160,16 +164,19 @@ function refuse(reply: FastifyReply, status: Refusal) {
 
 /** Returns the question of a dialog, with the form's own label when the dialog has none. */
 const questionOf = (
-  { slug, title, content, textAgree }: Omit<Dialog, 'blocks'>,
+  { slug, title, content, textAgree, textReject }: Omit<Dialog, 'blocks'>,
   form: Form,
 ): FormAnswer['question'] => ({
   dialog: slug,
   title,
   content,
   label: textAgree ?? form.submit.label,
+  rejectLabel: textReject,
 })
 
-const valueIn = (posted: Pairs, field: string) => posted.find(([name]) => name === field)?.[1]
+const valuesIn = (posted: Pairs, field: string) => posted.filter(([name]) => name === field).map(([, value]) => value)
+
+const valueIn = (posted: Pairs, field: string) => valuesIn(posted, field)[0]
 
 /** Returns the addresses that the form's page names, if they are addresses of this site. */
 function addressesIn(posted: Pairs): Record<string, SitePath> {
@@ -227,13 +234,19 @@ function redirectTarget(
   return sitePath(back.pathname + back.search)
 }
 
-/**
- * Returns what the page shows again: entered values without secrets, errors and the notice. Who is
- * asked whether they agree sends the same values again, so the page, which nothing caches, has them all.
- */
-function outcomeOf(store: FormStore, { schema, uiSchema }: Form, { isAsked }: { readonly isAsked: boolean }) {
-  const { values, ...outcome } = store.outcome
-  if (isAsked) return { ...outcome, values }
+/** Returns what the page shows again: entered values without secrets, errors and the notice. */
+function outcomeOf({ store, whole, posted, definitions }: FilledForm, known: readonly string[]) {
+  const { schema, uiSchema } = whole
+  const { values, errors, notice, link } = store.outcome
+  const appeared = appearedFields(store, { schema, uiSchema, definitions, posted, known })
   const visibleValues = Object.entries(values).filter(([key]) => !isSecret(schema, uiSchema, key.split('/')))
-  return { ...outcome, values: Object.fromEntries(visibleValues) }
+  const visibleErrors = Object.entries(errors).filter(([key]) => !appeared.includes(key))
+  const isOnlyIncomplete = appeared.length > 0 && visibleErrors.length === 0
+  return {
+    values: Object.fromEntries(visibleValues),
+    errors: Object.fromEntries(visibleErrors),
+    notice: notice ?? (isOnlyIncomplete ? MORE_FIELDS : undefined),
+    link,
+    appeared: [...known, ...appeared],
+  }
 }

@@ -515,4 +515,15 @@ describe('a field with a check', () => {
     await act(async () => store.values.field(['a']).check?.finish())
     expect([fields.get('a')?.checkState, store.values.field(['a']).check?.state]).toEqual([undefined, 'invalid'])
   })
+
+  it('[AUT-08] shows no state besides the error when what has passed is refused later', async () => {
+    const environment = { checks: { known: async () => undefined } }
+    const store = showForm({ a: { type: 'string' } }, { a: { 'ui:check': 'known' } }, { environment })
+    const field = store.values.field(['a'])
+    act(() => store.set(field, 'x'))
+    await act(async () => field.check?.finish())
+    expect(fields.get('a')?.checkState).toBe('valid')
+    act(() => void (field.serverError = { code: 'INVALID', params: {} }))
+    expect([fields.get('a')?.checkState, fields.get('a')?.error]).toEqual([undefined, expect.any(String)])
+  })
 })

@@ -1,6 +1,6 @@
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isObject } from '#src/shared/json.ts'
 import { type FieldTrait, type FormEnvironment, useForm } from '../FormContext.ts'
 import { valueBeforeHydration } from '../input/valueBeforeHydration.ts'
@@ -39,11 +39,12 @@ export const BoundField = observer(function BoundField(props: Props) {
   const id = controlId(fieldPathId.$id)
   const { Type, trait } = resolveType(form, schema, override?.type ?? typeOf(schema, settings['widget']))
   const options = override?.options ?? optionsFor({ schema, settings, form, source: trait?.source })
-  useFieldInForm({ id, field, schema, settings, options, store, trait, locale })
-  const dependencies = dependenciesOf(settings, trait?.check)
-  const checkState = dependencies?.check ? field.check?.state : undefined
-  const isRequiredNow = dependencies?.requiredWhen === undefined ? undefined : holds(dependencies.requiredWhen, form)
   const { title, hint } = textsOf(props)
+  useFieldInForm({ id, field, title, schema, settings, options, store, trait, locale })
+  const dependencies = dependenciesOf(settings, trait?.check)
+  // a value that passed its check can be refused later
+  const checkState = dependencies?.check && !field.error ? field.check?.state : undefined
+  const isRequiredNow = dependencies?.requiredWhen === undefined ? undefined : holds(dependencies.requiredWhen, form)
   const lock = override?.lock
   const control = (
     <Type
@@ -89,6 +90,7 @@ function resolveType({ types, traits }: FormEnvironment, schema: LayoutProps['sc
 interface FieldInForm {
   readonly id: string
   readonly field: FieldState
+  readonly title: ReactNode
   readonly schema: LayoutProps['schema']
   readonly settings: Readonly<Record<string, unknown>>
   readonly options: readonly FieldOption[]
@@ -98,7 +100,8 @@ interface FieldInForm {
 }
 
 /** Adds a field to the form while it is mounted, with what was entered before hydration. */
-function useFieldInForm({ id, field, schema, settings, options, store, trait, locale }: FieldInForm): void {
+function useFieldInForm(input: FieldInForm): void {
+  const { id, field, title, schema, settings, options, store, trait, locale } = input
   const fixed = fixedValue(schema)
   const isSecret = trait?.isSecret === true || schema.writeOnly === true
   useEffect(() => {
@@ -116,8 +119,11 @@ function useFieldInForm({ id, field, schema, settings, options, store, trait, lo
   useEffect(() => {
     field.isSecret = isSecret
     field.isNumber = isNumeric(schema)
+    field.title = settings['widget'] === 'hidden' || fixed !== undefined ? undefined : title
     if (fixed !== undefined) store.values.fill(field, fixed)
     return store.presence.show(field)
+    // the title follows from the schema and its layout, which don't change in between
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [store, field, isSecret, fixed, schema])
 }
 

@@ -1,3 +1,4 @@
+import type { PresentedBlock } from '../../node.ts'
 import type { FieldOverride } from '../store/FieldOverride.ts'
 import type { NoticeLink } from '../store/SubmitOutcome.ts'
 import type { FieldError } from '../validation/errors.ts'
@@ -20,6 +21,12 @@ export const COMMAND_FIELD = '$command'
  */
 export const CONSENT_FIELD = '$consent'
 
+/** Hidden fields with the keys of the fields that appeared with the answer to an earlier post. */
+export const APPEARED_FIELD = '$appeared'
+
+/** Translation key of the notice of an answer whose only errors are those of fields that appeared. */
+export const MORE_FIELDS = 'form.moreFields'
+
 /** The server's answer to a form that was submitted without a script. */
 export interface FormAnswer {
   /** Slug of the form. */
@@ -33,6 +40,8 @@ export interface FormAnswer {
   readonly link?: NoticeLink
   /** Definitions of the fields for the entered values. */
   readonly definitions?: Readonly<Record<string, FieldOverride>>
+  /** Keys of the fields that what was chosen has made appear; their errors are shown next time. */
+  readonly appeared?: readonly string[]
   /** A question by which the sender can agree to what the form was refused for, with its texts. */
   readonly question?: FormQuestion
   /** Addresses to open after success, as the browser posted them: `redirectUrl` and `backUrl`. */
@@ -45,4 +54,8 @@ interface FormQuestion {
   readonly content?: string
   /** Text of the button that agrees. */
   readonly label: string
+  /** Text of the link that doesn't agree, which leads back. */
+  readonly rejectLabel?: string
+  /** The dialog's blocks, for this viewer. */
+  readonly blocks?: readonly PresentedBlock[]
 }

@@ -5,7 +5,7 @@ import { layoutAt, settingsIn } from '../layout/layoutAt.ts'
 import { conditionallyRequiredFields, hiddenParts } from '../layout/layoutConditions.ts'
 import { isLocked } from '../schema/isLocked.ts'
 import { type FieldPath, pathKey } from '../schema/paths.ts'
-import { type SchemasOnPath, branchesOf, ownValue, schemasAt, pathResolver } from '../schema/schemasAt.ts'
+import { type SchemasOnPath, branchesOf, isAlwaysIn, ownValue, schemasAt, pathResolver } from '../schema/schemasAt.ts'
 import { fieldTypeOf } from '../schema/widgetNames.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { enteredValue } from './enteredValue.ts'
@@ -75,6 +75,7 @@ export function applyLayout(
 ): void {
   parseTexts(store, { uiSchema, traits, locale })
   for (const key of hiddenParts(uiSchema, store.values.data, facts)) store.presence.hide(key)
+  showRequired(store, schema)
   for (const path of lockedFields(schema, uiSchema)) {
     const field = store.values.field(path)
     if (field.initial === undefined) continue
@@ -84,10 +85,21 @@ export function applyLayout(
   const form = { valueAt: (path: FieldPath) => store.values.field(path).value, lists: store.values.toDraft().arrays }
   for (const { path, isRequired } of conditionallyRequiredFields(uiSchema, form, facts)) {
     const field = store.values.field(path)
-    const isUnconditional = path.reduce<unknown>((at, name) => ownValue(ownValue(at, 'properties'), name), schema)
     // a browser posts nothing for an unchecked box
-    if (isUnconditional) store.presence.show(field)
+    if (isAlwaysIn(schema, path)) store.presence.show(field)
     store.overrides.setRequired(field.key, { isRequired })
+  }
+}
+
+/**
+ * Lays out the fields that definitions require, also those that the posted page didn't have: they
+ * are missing. A browser posts nothing for a locked one.
+ */
+function showRequired(store: FormStore, schema: unknown): void {
+  for (const [key, { isRequired, isVisible, lock }] of store.overrides) {
+    const path = key.split('/')
+    if (!isRequired || isVisible === false || lock !== undefined || schemasAt(schema, path).length === 0) continue
+    store.presence.show(store.values.field(path))
   }
 }
 

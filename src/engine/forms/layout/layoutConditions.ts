@@ -22,7 +22,8 @@ export function withFields(facts: FactReader | undefined, valueAt: (path: FieldP
   }
 }
 
-const FIELD = 'field.'
+/** Prefix of the names of facts about fields of the form. */
+export const FIELD = 'field.'
 
 /** Returns the names of all facts that a form's layout refers to. */
 export function factNamesIn(layout: unknown): string[] {

@@ -6,6 +6,10 @@ import { tupleOf } from './tupleOf.ts'
 export const ownValue = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
+/** Returns whether a schema has a field whatever the data is. */
+export const isAlwaysIn = (schema: unknown, path: FieldPath): boolean =>
+  path.reduce<unknown>((at, name) => ownValue(ownValue(at, 'properties'), name), schema) !== undefined
+
 /** The schemas that apply to the form, and to each step of the path to a field. */
 export type SchemasOnPath = readonly (readonly Json[])[]
 

@@ -1,4 +1,5 @@
 import { type IObservableValue, observable } from 'mobx'
+import type { ReactNode } from 'react'
 import type { FieldProps, FieldsBeside } from '../fields/FieldProps.ts'
 import { type FieldPath, pathKey } from '../schema/paths.ts'
 import type { FieldError } from '../validation/errors.ts'
@@ -44,6 +45,8 @@ export class FieldState implements FieldsBeside {
   isSecret = false
   /** Text that is entered is parsed as a number. */
   isNumber = false
+  /** Names the field where it is referred to; undefined for one that the viewer doesn't see. */
+  title: ReactNode = undefined
   readonly path: FieldPath
   readonly key: string
   /** Handlers for the field type; the same objects for the lifetime of the field. */

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable } from 'mobx'
+import { action, computed, computedStruct, makeObservable, observable } from 'mobx'
 import { emptyCodeAt } from '../schema/emptyCodeAt.ts'
 import type { FormSchema } from '../schema/FormSchema.ts'
 import { type FieldPath, pathKey } from '../schema/paths.ts'
@@ -59,6 +59,7 @@ export class FormValidity {
       isValid: observable,
       showsAll: observable,
       hasProblems: computed,
+      invalidKeys: computedStruct,
       validate: action,
       showAll: action,
       showTouched: action,
@@ -129,7 +130,13 @@ export class FormValidity {
    * they run again on submission.
    */
   get hasProblems(): boolean {
-    return [...this.problems.keys()].some((key) => this.values.fields.get(key)?.check?.hasFailed !== true)
+    return this.lastingProblems().length > 0
+  }
+
+  /** Keys of the fields that keep the form from being valid, whether or not they show an error. */
+  get invalidKeys(): readonly string[] {
+    const keys = new Set([...this.errors.keys(), ...this.lastingProblems()])
+    return this.presence.shown.filter((key) => keys.has(key))
   }
 
   /** Adds a check that a submission waits for. */
@@ -162,6 +169,10 @@ export class FormValidity {
   /** Returns the fields that show an error now. */
   fieldsInError(): FieldState[] {
     return this.values.shownFields().filter(({ error }) => error !== undefined)
+  }
+
+  private lastingProblems(): string[] {
+    return [...this.problems.keys()].filter((key) => this.values.fields.get(key)?.check?.hasFailed !== true)
   }
 
   /**
