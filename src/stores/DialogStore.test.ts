@@ -96,3 +96,16 @@ it('[SHL-06] a view replaces only the dialog of its own group, wherever that is'
   dialogs.open({ slug: 'authorization', group: 'auth' })
   expect(slugs(dialogs)).toEqual(['offer', 'wheel', 'rules', 'authorization'])
 })
+
+it('[BON-05] an interruption in the queue waits for a page that may be interrupted; other dialogs do not', () => {
+  const dialogs = new DialogStore()
+  dialogs.setQuiet(true)
+  dialogs.queue({ slug: 'campaign', isInterruption: true })
+  expect(slugs(dialogs)).toEqual([])
+  dialogs.queue({ slug: 'unseen-cashback' })
+  expect(slugs(dialogs)).toEqual(['unseen-cashback'])
+  dialogs.close()
+  expect(slugs(dialogs)).toEqual([])
+  dialogs.setQuiet(false)
+  expect(slugs(dialogs)).toEqual(['campaign'])
+})

@@ -7,6 +7,8 @@ export interface DialogRequest {
   readonly params?: Readonly<Record<string, string>>
   /** The dialog stays until its own content closes it, regardless of the document. */
   readonly preventClose?: boolean
+  /** In the queue it waits for a page that may be interrupted. */
+  readonly isInterruption?: boolean
   /** Dialogs of one group are views of one popup: opening one replaces the other. */
   readonly group?: string
 }
@@ -63,6 +65,7 @@ export class DialogStore {
   /** Set once a dialog has been shown. */
   entry: HistoryEntry | undefined = undefined
   private queued: readonly OpenedDialog[] = []
+  private isQuiet = false
 
   constructor() {
     makeAutoObservable<this, 'queued'>(this, { stack: observableRef, queued: observableRef, entry: false })
@@ -126,6 +129,12 @@ export class DialogStore {
     for (const dialog of all) settle(dialog, false)
   }
 
+  /** Sets whether the page must not be interrupted. */
+  setQuiet(isQuiet: boolean): void {
+    this.isQuiet = isQuiet
+    this.showNext()
+  }
+
   private end(dialog: OpenedDialog | undefined, isAgreed: boolean): void {
     if (!dialog) return
     this.stack = this.stack.filter((other) => other !== dialog)
@@ -134,9 +143,9 @@ export class DialogStore {
   }
 
   private showNext(): void {
-    const [next, ...rest] = this.queued
+    const next = this.queued.find(({ isInterruption }) => !(this.isQuiet && isInterruption))
     if (!next || this.stack.length > 0) return
-    this.queued = rest
+    this.queued = this.queued.filter((dialog) => dialog !== next)
     this.stack = [next]
   }
 }

@@ -97,8 +97,9 @@ async function whenRegistered(stores: RootStore, sent: SubmittedForm): Promise<v
   if (sent.dialog) ui.dialogs.close(sent.dialog)
   const hasEmail = sent.values['email'] !== undefined
   if (config.auth.registration.confirmEmailPopup && hasEmail) void ui.dialogs.queue({ slug: 'confirm-email' })
-  // Campaigns are requested once the cashback is queued, so that it comes first.
-  void queueUnseenCashback(stores).then(() => campaignPopupsOf(stores).visit({ path: '/', isPreview: false }))
+  const cashback = queueUnseenCashback(stores)
   await whenSignedIn(stores, sent).goOn()
+  // the cashback comes first; and the next page may be one that campaigns don't interrupt
+  void cashback.then(() => campaignPopupsOf(stores).visit({ path: '/', isPreview: false, isQuiet: false }))
   await activatePromoCode(stores, promoCode)
 }

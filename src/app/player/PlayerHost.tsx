@@ -5,6 +5,7 @@ import { forgetDrafts } from '#src/engine/forms/input/draftStorage.ts'
 import { browserStorage } from '#src/shared/browserStorage.ts'
 import { useStores } from '#src/stores/context.ts'
 import type { PageData } from '../page/loadPage.server.ts'
+import { isQuietPage } from './isQuietPage.ts'
 import type { PlayerServices } from './playerServices.ts'
 
 interface Props {
@@ -44,8 +45,11 @@ export const PlayerHost = observer(function PlayerHost({ path, page }: Props) {
     last.current = known
   }, [known])
   const { uid: viewer, popups } = page ?? {}
+  const isQuiet = isQuietPage(path, popups)
+  const { dialogs } = stores.ui
+  useEffect(() => dialogs.setQuiet(isQuiet), [dialogs, isQuiet])
   useEffect(() => {
-    services?.visit({ path, search, hash, viewer, popups })
-  }, [services, path, search, hash, viewer, popups])
+    services?.visit({ path, search, hash, viewer, isQuiet })
+  }, [services, path, search, hash, viewer, isQuiet])
   return null
 })

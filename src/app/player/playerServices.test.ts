@@ -9,6 +9,7 @@ import { SessionStore } from '#src/stores/SessionStore.ts'
 import { UiStore } from '#src/stores/UiStore.ts'
 import { player } from '../../../.storybook/player.ts'
 import { siteConfig } from '../../../.storybook/siteConfig.ts'
+import { isQuietPage } from './isQuietPage.ts'
 import { startPlayerServices } from './playerServices.ts'
 import type { joinRealtime } from './realtime/joinRealtime.ts'
 
@@ -67,7 +68,7 @@ function start(answers: Readonly<Record<string, (sent: object) => Promise<unknow
   return { stores, services, asked, count, balances: () => count('account.getBalance') }
 }
 
-const visit = { path: '/terms', search: '', hash: '' }
+const visit = { path: '/terms', search: '', hash: '', isQuiet: false }
 
 describe('[BON-06] the balances of a player', () => {
   // the sample settings: every ten seconds, by a click at most once a second, for five minutes
@@ -214,7 +215,7 @@ describe('[SHL-13] a player who has gone', () => {
 it('[BON-05] popups of campaigns are asked for by the page and the key of its address', async () => {
   const shown = { name: 'summer', texts: {} }
   const { services, stores, asked } = start({ 'popups.get': async () => [shown] })
-  services.visit({ path: '/terms', search: '?popup=summer', hash: '#popup-preview' })
+  services.visit({ path: '/terms', search: '?popup=summer', hash: '#popup-preview', isQuiet: false })
   await vi.advanceTimersByTimeAsync(0)
   expect(asked.find(([method]) => method === 'popups.get')?.[1]).toMatchObject({ name: 'summer', preview: true })
   await vi.advanceTimersByTimeAsync(2000)
@@ -241,7 +242,7 @@ it.each([
   ['/cashier/wallet', undefined, 1],
 ])('[BON-05] on %s, whose page says popups: %s, campaigns are asked for %i times', async (path, popups, times) => {
   const { services, asked } = start()
-  services.visit({ ...visit, path, popups })
+  services.visit({ ...visit, path, isQuiet: isQuietPage(path, popups) })
   await vi.advanceTimersByTimeAsync(0)
   expect(asked.filter(([method]) => method === 'popups.get')).toHaveLength(times)
   services.stop()

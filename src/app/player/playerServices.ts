@@ -5,6 +5,7 @@ import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { followOtherTabs, forceSignOut } from '#src/use-cases/signOut.ts'
 import { startInactivity } from './inactivity.ts'
+import { isGame } from './isQuietPage.ts'
 import type { joinRealtime } from './realtime/joinRealtime.ts'
 import { startRealtime } from './realtime/startRealtime.ts'
 
@@ -15,8 +16,8 @@ interface Place {
   readonly hash: string
   /** The uid that the page was rendered for; undefined when its loading has failed. */
   readonly viewer?: number | undefined
-  /** False when no popup of a campaign may open on the page. */
-  readonly popups?: boolean | undefined
+  /** True for a page that campaigns don't interrupt. */
+  readonly isQuiet: boolean
 }
 
 export interface PlayerServices {
@@ -34,13 +35,12 @@ const SECOND = 1000
 export function startPlayerServices(stores: RootStore, join?: typeof joinRealtime): PlayerServices {
   const { session, ui, config } = stores
   const { uid } = session
-  let place: Place = { path: '', search: '', hash: '' }
-  const isGame = () => place.path.includes('/game/')
+  let place: Place = { path: '', search: '', hash: '', isQuiet: true }
   const popups = campaignPopupsOf(stores)
   const balances = new BalanceUpdates({
     settings: config.functionalSettings.settingsForUpdBalance,
     refresh: () => refreshBalances(stores),
-    isGame,
+    isGame: () => isGame(place.path),
   })
   const stopRealtime = startRealtime(stores, { refreshBalances: () => refreshBalances(stores), ...(join && { join }) })
   const inactivity = startInactivity(stores, { path: () => place.path, leave: () => void forceSignOut(stores) })
@@ -66,8 +66,8 @@ export function startPlayerServices(stores: RootStore, join?: typeof joinRealtim
       inactivity.touch()
       const query = new URLSearchParams(next.search)
       const popup = query.get('popup') ?? undefined
-      const isQuiet = isGame() || next.popups === false
-      void popups.visit({ path: next.path, popup, isPreview: next.hash === '#popup-preview', isQuiet })
+      const { path, isQuiet } = next
+      void popups.visit({ path, popup, isPreview: next.hash === '#popup-preview', isQuiet })
     },
     stop() {
       clearInterval(timer)

@@ -17,7 +17,8 @@ function visitor(names: readonly string[] = ['weekend'], seen: string[] = []) {
     show: ({ name }, isPreview) => shownPopups.push(isPreview ? `${name} (preview)` : name),
     seen: { load: async () => seen, save: async (all) => void seen.splice(0, seen.length, ...all) },
   })
-  const visit = (path: string, more: Partial<PopupAddress> = {}) => popups.visit({ path, isPreview: false, ...more })
+  const visit = (path: string, more: Partial<PopupAddress> = {}) =>
+    popups.visit({ path, isPreview: false, isQuiet: false, ...more })
   return { asked: queries, shown: shownPopups, seen, visit }
 }
 
@@ -44,9 +45,9 @@ it('[BON-05] while the seen popups are unknown none is shown unasked', async () 
     show: ({ name }) => shownPopups.push(name),
     seen: { load: () => Promise.reject(new Error('away')), save: async () => undefined },
   })
-  await popups.visit({ path: '/', isPreview: false })
+  await popups.visit({ path: '/', isPreview: false, isQuiet: false })
   expect(shownPopups).toEqual([])
-  await popups.visit({ path: '/', popup: 'weekend', isPreview: false })
+  await popups.visit({ path: '/', popup: 'weekend', isPreview: false, isQuiet: false })
   expect(shownPopups).toEqual(['weekend'])
 })
 
@@ -78,7 +79,7 @@ it('[BON-05] a campaign that fails to load is skipped', async () => {
     show: () => expect.fail(),
     seen: nothingSeen,
   })
-  await expect(popups.visit({ path: '/', isPreview: false })).resolves.toBeUndefined()
+  await expect(popups.visit({ path: '/', isPreview: false, isQuiet: false })).resolves.toBeUndefined()
 })
 
 it('[BON-05] a player who has moved on to a deposit is not interrupted', async () => {
@@ -110,8 +111,8 @@ it('seen popups that failed to load are loaded again on the next page', async ()
     show: ({ name }) => shownPopups.push(name),
     seen: { load: async () => (isAway ? Promise.reject(new Error('away')) : ['spring']), save: async () => undefined },
   })
-  await popups.visit({ path: '/', isPreview: false })
+  await popups.visit({ path: '/', isPreview: false, isQuiet: false })
   isAway = false
-  await popups.visit({ path: '/winners', isPreview: false })
+  await popups.visit({ path: '/winners', isPreview: false, isQuiet: false })
   expect(shownPopups).toEqual(['weekend'])
 })

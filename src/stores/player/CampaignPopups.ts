@@ -21,7 +21,7 @@ export interface PopupAddress {
   /** True for `#popup-preview`. */
   readonly isPreview: boolean
   /** True for a page that campaigns don't interrupt: games, and those that content says. */
-  readonly isQuiet?: boolean
+  readonly isQuiet: boolean
 }
 
 /**

@@ -27,7 +27,7 @@ function visitor(campaigns: readonly string[], seen?: string) {
 
 it('[BON-05] campaigns open as dialogs, one after the other, and seen ones are stored by name', async () => {
   const { popups, ui, sent } = visitor(['weekend', 'spring', 'summer'], 'winter,spring')
-  await popups.visit({ path: '/', isPreview: false })
+  await popups.visit({ path: '/', isPreview: false, isQuiet: false })
   expect(ui.dialogs.stack).toMatchObject([{ slug: 'campaign', params: { name: 'weekend', preview: '' } }])
   ui.dialogs.close()
   expect(ui.dialogs.stack).toMatchObject([{ slug: 'campaign', params: { name: 'summer', preview: '' } }])
@@ -36,7 +36,7 @@ it('[BON-05] campaigns open as dialogs, one after the other, and seen ones are s
 
 it('[RTE-11] a preview is marked as one and is not stored', async () => {
   const { popups, ui, sent } = visitor(['winter'])
-  await popups.visit({ path: '/', isPreview: true })
+  await popups.visit({ path: '/', isPreview: true, isQuiet: false })
   expect(ui.dialogs.stack).toMatchObject([{ slug: 'campaign', params: { name: 'winter', preview: '1' } }])
   expect(sent).toEqual([{ name: undefined, preview: true }])
 })
@@ -44,12 +44,12 @@ it('[RTE-11] a preview is marked as one and is not stored', async () => {
 it('the last fifty seen names are stored', async () => {
   const names = Array.from({ length: 50 }, (_, index) => `campaign-${index}`)
   const { popups, sent } = visitor(['newest'], names.join(','))
-  await popups.visit({ path: '/', isPreview: false })
+  await popups.visit({ path: '/', isPreview: false, isQuiet: false })
   expect(sent.at(-1)).toEqual({ key: 'seen_popups', value: [...names.slice(1), 'newest'].join(',') })
 })
 
 it('a player without seen popups sees all of them', async () => {
   const { popups, sent } = visitor(['weekend'])
-  await popups.visit({ path: '/', isPreview: false })
+  await popups.visit({ path: '/', isPreview: false, isQuiet: false })
   expect(sent.at(-1)).toEqual({ key: 'seen_popups', value: 'weekend' })
 })

@@ -17,6 +17,10 @@ export function campaignPopupsOf({ api, ui }: Pick<RootStore, 'api' | 'ui'>): Ca
       save: (names) => api.storage.set({ key: SEEN_POPUPS_KEY, value: names.slice(-MOST_SEEN).join(',') }),
     },
     show: ({ name }, isPreview) =>
-      void ui.dialogs.queue({ slug: 'campaign', params: { name, preview: isPreview ? '1' : '' } }),
+      void ui.dialogs.queue({
+        slug: 'campaign',
+        params: { name, preview: isPreview ? '1' : '' },
+        isInterruption: true,
+      }),
   })
 }
