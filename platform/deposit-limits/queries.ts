@@ -3,7 +3,6 @@ import { openDepositStates } from '#schemas/paymentStates.ts'
 import { convert } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
 import { sumTransfers } from '../ledger/queries.ts'
-import { readCurrencyRates } from '../metadata/queries.ts'
 import { sumPayments } from '../payments/queries.ts'
 import { type Limit, limitAt, type LimitState, windowStart } from './changeLimit.ts'
 
@@ -58,13 +57,15 @@ export function convertUsage(
 export async function findLimitUsage(
   db: Kysely<Schema>,
   uid: string,
-  period: { readonly limit: Limit; readonly now: Date },
+  {
+    limit,
+    now,
+    rates,
+  }: { readonly limit: Limit; readonly now: Date; readonly rates: Readonly<Record<string, number>> },
 ): Promise<LimitUsage> {
-  const { limit, now } = period
-  const rates = await readCurrencyRates(db)
-  const isOpen = { uid, type: 'deposit', states: openDepositStates, currency: limit.currency, rates } as const
+  const openDeposits = { uid, type: 'deposit', states: openDepositStates, currency: limit.currency, rates } as const
   // first, so that a deposit whose money arrives between the two statements counts in both and not in none
-  const open = await sumPayments(db, isOpen)
+  const open = await sumPayments(db, openDeposits)
   const sums = await sumTransfers(db, uid, windowStart(limit, now))
   const deposits = sums.filter(({ kind }) => kind === 'deposit')
   const used = deposits.reduce((sum, deposit) => sum + convert(deposit, limit.currency, rates), open)

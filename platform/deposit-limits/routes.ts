@@ -65,6 +65,6 @@ async function describeLimit({ db, now }: PlatformContext, { uid, currency }: Ac
   const rates = await readCurrencyRates(db)
   if (!limit) return presentLimit(state, { currency, rates })
   const firstDeposit = await findFirstDeposit(db, uid, windowStart(limit, time))
-  const usage = await findLimitUsage(db, uid, { limit, now: time })
+  const usage = await findLimitUsage(db, uid, { limit, now: time, rates })
   return presentLimit(state, { currency, rates, usage, expiresAt: firstDeposit && windowEnd(limit, firstDeposit) })
 }

@@ -139,11 +139,11 @@ function presentPromotion(promotion: StoredPromotion, view: Presentation): Promo
   const { type, amount, titles, game } = promotion
   const title = localized(titles, locale) ?? ''
   if (type === 'free_spins') {
-    const free_spins = {
+    const spins = {
       game: game === undefined ? null : { sysname: game, name: gameNames.get(game) ?? game },
       days: settings.free_spin_days,
     }
-    return { type, amount, title, bonus: null, free_spins }
+    return { type, amount, title, bonus: null, free_spins: spins }
   }
   if (type !== 'bonus') return { type, amount, title, bonus: null, free_spins: null }
   const terms = termsOf(promotion, settings)

@@ -49,9 +49,11 @@ export function paymentRoutes(app: PlatformApp, context: PlatformContext, desk: 
   route(cashierCalls.getDepositInfo, async ({ viewer, query: { locale } }) => {
     const account = signedInAccount(viewer)
     const { uid, currency } = account
-    const { limit } = await findLimit(db, uid, now())
-    const usage = limit && (await findLimitUsage(db, uid, { limit, now: now() }))
-    const own = limit && usage && convertUsage(usage, limit, { currency, rates: await readCurrencyRates(db) })
+    const time = now()
+    const { limit } = await findLimit(db, uid, time)
+    const rates = await readCurrencyRates(db)
+    const usage = limit && (await findLimitUsage(db, uid, { limit, now: time, rates }))
+    const own = limit && usage && convertUsage(usage, limit, { currency, rates })
     return {
       currency,
       balance: toMajor((await readBalances(db, account)).main, currency),

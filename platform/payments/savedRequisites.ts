@@ -29,17 +29,16 @@ export async function listSavedRequisites(
 }
 
 /**
- * Removes requisites from the choice of the player. They stay with the payments that name them, and
- * other players still can't use them.
+ * Removes requisites from the choice of the player, as often as it is asked for. They stay with the
+ * payments that name them, and other players still can't use them.
  * @throws {PlatformError} InvalidParameterException on `id` when the player has no such requisites
  */
 export async function removeRequisite(db: Kysely<Schema>, { uid, now }: PlayerAction, id: number): Promise<void> {
   const removed = await db
     .updateTable('requisite')
-    .set({ removed_at: now })
+    .set(({ fn, val }) => ({ removed_at: fn.coalesce('removed_at', val(now)) }))
     .where('id', '=', String(id))
     .where('uid', '=', uid)
-    .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (removed.numUpdatedRows === 0n) refuseField('id', 'wrongField')
 }

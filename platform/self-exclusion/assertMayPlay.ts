@@ -38,8 +38,9 @@ export async function assertMayDeposit(trx: Kysely<Schema>, { uid, now }: Player
   await assertMayPlay(trx, { uid, now })
   const { limit } = await findLimit(trx, uid, now)
   if (!limit) return
-  const { available } = await findLimitUsage(trx, uid, { limit, now })
-  if (convert(deposit, limit.currency, await readCurrencyRates(trx)) <= available) return
+  const rates = await readCurrencyRates(trx)
+  const { available } = await findLimitUsage(trx, uid, { limit, now, rates })
+  if (convert(deposit, limit.currency, rates) <= available) return
   throw new PlatformError('BillingDepositLimitExceededException', 'the deposit is above the limit', {
     errorData: { available_amount: toMajor(available, limit.currency), currency: limit.currency },
   })

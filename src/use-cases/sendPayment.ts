@@ -3,6 +3,7 @@ import { isRequisite, NONE } from '#schemas/paymentForm.ts'
 import { isOpen } from '#schemas/paymentStates.ts'
 import { NextPage } from '#src/shared/NextPage.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
+import { sendCancellation } from '#src/stores/sendCancellation.ts'
 import { sendCommand } from '#src/stores/sendCommand.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -39,16 +40,9 @@ export async function makeWithdrawal({ api, session, commandKey }: RootStore, va
 }
 
 /** Cancels a withdrawal. Resolves to its receipt. */
-export async function cancelWithdrawal(
-  { api, session, commandKey }: RootStore,
-  transaction: string,
-): Promise<NextPage> {
-  await sendCommand(
-    `cashier.cancelwithdrawal ${transaction}`,
-    (idempotency_key) => api.cashier.cancelWithdrawal({ transaction, idempotency_key }),
-    commandKey,
-  )
-  void session.catchUp()
+export async function cancelWithdrawal(stores: RootStore, transaction: string): Promise<NextPage> {
+  await sendCancellation(stores, transaction)
+  void stores.session.catchUp()
   return new NextPage(`/cashier/receipt?transaction=${transaction}`)
 }
 

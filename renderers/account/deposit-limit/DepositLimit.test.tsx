@@ -70,7 +70,7 @@ it('[PRF-06] what begun deposits take of the limit is named, and what is left is
   expect(screen.queryByText(/Deposits that you have begun|In the currency of your account/)).toBeNull()
   cleanup()
   showLimit({ open_amount: 20, account: { available_amount: 54.5, currency: 'USD' } })
-  expect(document.body.textContent).toContain('Deposits that you have begun take €20.00 of the limit')
+  expect(document.body.textContent).toContain('Deposits that you have begun hold €20.00')
   expect(document.body.textContent).toContain('In the currency of your account: $54.50')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/cashier/history?type=deposit&state=open')
 })

@@ -66,9 +66,7 @@ function CurrentLimit({ limit, amount, left }: CurrentLimitProps) {
           {t('limits.frees')} <Moment at={expiredAt} hasTime />
         </p>
       )}
-      <div className={styles.of}>
-        <OpenDeposits amount={open ?? 0} currency={currency} />
-      </div>
+      <OpenDeposits amount={open ?? 0} currency={currency} className={styles.of} />
     </div>
   )
 }

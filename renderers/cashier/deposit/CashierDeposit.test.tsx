@@ -174,7 +174,7 @@ it('[CSH-07] deposits that were begun and take of the limit are named, with a li
   expect(screen.queryByText(/Deposits that you have begun/)).toBeNull()
   cleanup()
   show({ limit: { left: 80, open: 20 } })
-  expect(document.body.textContent).toContain('Deposits that you have begun take €20.00 of the limit')
+  expect(document.body.textContent).toContain('Deposits that you have begun hold €20.00')
   const link = screen.getByRole('link', { name: 'See open deposits' })
   expect(link.getAttribute('href')).toBe('/cashier/history?type=deposit&state=open')
 })

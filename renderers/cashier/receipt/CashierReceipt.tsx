@@ -16,7 +16,7 @@ import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 import { failureKey, wayOnFrom } from '#src/stores/paymentRefusals.ts'
-import { sendCommand } from '#src/stores/sendCommand.ts'
+import { sendCancellation } from '#src/stores/sendCancellation.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -106,16 +106,11 @@ const Receipt = observer(function Receipt({ payment }: { readonly payment: Payme
 function CancelButton({ transaction }: Pick<Payment, 'transaction'>) {
   const t = useT()
   const localHref = useLocalHref()
-  const { api } = useStores()
+  const stores = useStores()
   const command = useCommand()
   const isHydrated = useHydratedValue(true, false)
   const texts = { dialog: 'cancel-withdrawal', done: 'cashier.cancelled', failed: 'cashier.notCancelled' } as const
-  const cancel = () =>
-    command.run(texts, () =>
-      sendCommand(`cashier.cancelwithdrawal ${transaction}`, (idempotency_key) =>
-        api.cashier.cancelWithdrawal({ transaction, idempotency_key }),
-      ),
-    )
+  const cancel = () => command.run(texts, () => sendCancellation(stores, transaction))
   // without a script the form's page asks instead of the dialog
   if (!isHydrated) {
     return (

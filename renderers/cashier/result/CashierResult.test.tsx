@@ -149,17 +149,28 @@ it.each([
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://pay.example/1', target])
 })
 
-it.each(paymentPages)(
-  '[RTE-15] without a transaction the page %s shows its text, and that it knows no payment',
-  (page) => {
-    showCashier(<CashierResult result={page} />)
-    expect(heading()).toBe(words.en[`system.${page}.header`])
-    expect(document.body.textContent).toContain(words.en[`system.${page}.description`])
-    expect(document.body.textContent).toContain('We can’t tell here which payment you mean.')
-    const [history] = screen.getAllByRole('link')
-    expect([history?.textContent, history?.getAttribute('href')]).toEqual(['History', '/cashier/history'])
-  },
-)
+it('[CSH-05] the way to an open payment comes before the way back', () => {
+  show('payNewWindow', [{ state: 'waiting', next_step: { kind: 'new_window', url: 'https://pay.example/1' } }])
+  const variants = screen.getAllByRole('link').map((link) => [link.textContent, link.classList.contains('primary')])
+  expect(variants).toEqual([
+    ['Continue to the payment', true],
+    [words.en['system.payNewWindow.button'], false],
+  ])
+})
+
+it('[CSH-06] another try keeps the offer of the payment that failed', () => {
+  show('payFail', [{ state: 'failed', offer_id: 7, reason: 'BillingTransactionDeclinedException' }])
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/cashier/deposit?offer=7')
+})
+
+it.each(paymentPages)('[RTE-15] without a transaction the page %s says that it knows no payment', (page) => {
+  showCashier(<CashierResult result={page} />)
+  expect(heading()).toBe(words.en[`system.${page}.header`])
+  expect(document.body.textContent).not.toContain(words.en[`system.${page}.description`])
+  expect(document.body.textContent).toContain('We can’t tell here which payment you mean.')
+  const [history] = screen.getAllByRole('link')
+  expect([history?.textContent, history?.getAttribute('href')]).toEqual(['History', '/cashier/history'])
+})
 
 describe('a window that was opened for a payment', () => {
   const isClosed = vi.fn<() => void>()

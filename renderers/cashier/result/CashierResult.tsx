@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { ContinueButton } from '#renderers/parts/cashier/ContinueButton.tsx'
+import { canContinue, ContinueButton } from '#renderers/parts/cashier/ContinueButton.tsx'
 import { PaymentDetails } from '#renderers/parts/cashier/PaymentDetails.tsx'
 import { SpareWindow } from '#renderers/parts/cashier/SpareWindow.tsx'
 import { useOpenedWindows } from '#renderers/parts/cashier/useOpenedWindows.ts'
@@ -10,6 +10,7 @@ import { SystemText } from '#renderers/parts/system/SystemText.tsx'
 import type { Payment } from '#schemas/payment.ts'
 import { isOpen } from '#schemas/paymentStates.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
+import type { Translate } from '#src/i18n/createTranslate.ts'
 import type { MessageKey } from '#src/i18n/MessageKey.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
@@ -17,7 +18,6 @@ import { failureKey, wayOnFrom } from '#src/stores/paymentRefusals.ts'
 import { findPaymentReturn, forgetPaymentReturn } from '#src/stores/paymentReturn.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { CashierResultProps } from './definition.ts'
 import styles from './CashierResult.module.css'
@@ -43,7 +43,7 @@ const targets: Readonly<Record<Page, string>> = {
 
 /**
  * Shows how a payment goes on until its outcome is final, whatever page the payment service has sent
- * the player to. Without a transaction it shows the text of the page, and says that it knows no payment.
+ * the player to. Without a transaction it says that it knows no payment.
  */
 export default observer(function CashierResult({ result: page, payment }: Props) {
   const localHref = useLocalHref()
@@ -63,36 +63,35 @@ export default observer(function CashierResult({ result: page, payment }: Props)
   return (
     <SystemText
       page={shownPage}
-      href={(isSuccess ? back : undefined) ?? localHref(targets[shownPage])}
+      href={(isSuccess ? back : undefined) ?? localHref(withOffer(targets[shownPage], value))}
       onLeave={isSuccess ? forgetPaymentReturn : undefined}
-      description={value && value.reason !== null ? t(failureKey(value) as MessageKey) : undefined}
+      description={descriptionOf(value, t)}
+      isSecondary={value !== undefined && canContinue(value)}
     >
       {value && !hasOpened && <SpareWindow transaction={value.transaction} />}
       {value ? (
         <Outcome payment={value} target={targets[shownPage]} onOpenWindow={() => setHasOpened(true)} />
       ) : (
-        <NoPayment />
+        <Button icon="history" href={localHref('/cashier/history')}>
+          {t('cashier.ways.history')}
+        </Button>
       )}
     </SystemText>
   )
 })
 
-/** Shown where the address names no payment: what the page says may not be true of the player's. */
-function NoPayment() {
-  const t = useT()
-  const localHref = useLocalHref()
-  return (
-    <Notice
-      action={
-        <Button size="s" href={localHref('/cashier/history')}>
-          {t('cashier.ways.history')}
-        </Button>
-      }
-    >
-      <p>{t('cashier.noPayment')}</p>
-    </Notice>
-  )
+/**
+ * Returns the text that replaces the page's own description: why the payment has failed, or that the
+ * address names none. Undefined for the page's own.
+ */
+function descriptionOf(payment: Payment | undefined, t: Translate): string | undefined {
+  if (!payment) return t('cashier.noPayment')
+  return payment.reason === null ? undefined : t(failureKey(payment) as MessageKey)
 }
+
+/** Returns an address that keeps the offer that the payment was for. */
+const withOffer = (target: string, payment: Payment | undefined) =>
+  target === '/cashier/deposit' && payment?.offer_id ? `${target}?offer=${payment.offer_id}` : target
 
 function shownPageFor({ state }: Payment, page: Page): Page {
   if (state === 'succeeded' || state === 'paid') return 'paySuccess'
@@ -122,7 +121,7 @@ function Outcome({ payment, target, onOpenWindow }: OutcomeProps) {
           <meta httpEquiv="refresh" content={SECONDS_WITHOUT_SCRIPT} />
         </noscript>
       )}
-      <ContinueButton payment={payment} onOpenWindow={onOpenWindow} variant="soft" size="l" />
+      <ContinueButton payment={payment} onOpenWindow={onOpenWindow} variant="primary" size="l" />
       <PaymentDetails payment={payment} />
     </div>
   )

@@ -39,4 +39,5 @@ it.each([
   await act(async () => ui.dialogs.agree())
   await waitFor(() => expect(ui.toasts.toasts.map(({ type, key }) => `${type}: ${key}`)).toEqual([outcome]))
   expect(removed).toEqual([{ id: 7 }])
+  expect(document.activeElement?.tagName).toBe(outcome.startsWith('success') ? 'SECTION' : 'BODY')
 })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
@@ -18,14 +19,15 @@ interface Props extends CashierSavedProps {
 
 /** Lists what the player has paid with or withdrawn to, each with a button that removes it. */
 export default function CashierSaved({ heading, headingLevel, intro, requisites }: Props) {
+  const section = useRef<HTMLElement>(null)
   return (
-    <section className={rows.section}>
+    <section className={rows.section} ref={section} tabIndex={-1}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} />
       <AsyncList resource={requisites} subject="requisites" icon="card" skeleton={<RequisitesSkeleton />}>
         {(list) => (
           <ul className={rows.list}>
             {list.map((requisite) => (
-              <SavedRow key={requisite.id} requisite={requisite} />
+              <SavedRow key={requisite.id} requisite={requisite} onRemoved={() => section.current?.focus()} />
             ))}
           </ul>
         )}
@@ -36,11 +38,21 @@ export default function CashierSaved({ heading, headingLevel, intro, requisites 
 
 const outcomes = { done: 'requisites.removed', failed: 'requisites.notRemoved' } as const
 
-function SavedRow({ requisite }: { readonly requisite: SavedRequisite }) {
+interface SavedRowProps {
+  readonly requisite: SavedRequisite
+  readonly onRemoved: () => void
+}
+
+function SavedRow({ requisite, onRemoved }: SavedRowProps) {
   const t = useT()
   const { api } = useStores()
   const removing = useCommand()
   const { id, label, method_name: method, used_at: usedAt } = requisite
+  async function remove(): Promise<void> {
+    const options = { dialog: 'remove-requisite', ...outcomes }
+    // the pressed button goes with its row
+    if (await removing.run(options, () => api.cashier.removeRequisite({ id }))) onRemoved()
+  }
   return (
     <li className={rows.row}>
       <div className={rows.words}>
@@ -56,9 +68,7 @@ function SavedRow({ requisite }: { readonly requisite: SavedRequisite }) {
         size="s"
         isLoading={removing.isBusy}
         label={t('requisites.removeOne', { label })}
-        onClick={() =>
-          void removing.run({ dialog: 'remove-requisite', ...outcomes }, () => api.cashier.removeRequisite({ id }))
-        }
+        onClick={() => void remove()}
       >
         {t('requisites.remove')}
       </Button>

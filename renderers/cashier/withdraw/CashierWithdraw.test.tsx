@@ -162,7 +162,7 @@ it('[CSH-06] what a withdrawal needs first is said with its links, in place of t
   show({ settings: { blocked_by: [...blocked, 'WithdrawalLimitsExceededException'] } })
   const main = document.body.textContent
   expect(main).toContain('Make a deposit first, then you can withdraw.')
-  expect(main).toContain('Add your name to your profile first.')
+  expect(main).toContain('Complete your profile first: we need your name to pay out.')
   expect(main).toContain('Confirm your email or phone first.')
   expect(main).toContain('You have too many open withdrawals. Wait until one is paid.')
   const links = ['Deposit', 'Profile', 'Profile', 'History']
@@ -191,6 +191,10 @@ it.each([
   show({ settings: { limit: { left: 9, reason } } })
   expect(document.body.textContent).toContain('That is less than the smallest withdrawal by this method.')
   expect(screen.queryByLabelText('How much?')).toBeNull()
+  cleanup()
+  show({ settings: { limit: { left: 0, reason } } })
+  expect(document.body.textContent).not.toContain('€0.00')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(href)
 })
 
 const needsDeposit = paymentRefusal({ type: 'UserNeedDepositException', code: 1090 })

@@ -42,6 +42,7 @@ interface LimitProps {
 /** Says how much a rule still allows, when that is less than the balance. */
 export function WithdrawalLimit({ limit: { left, reason }, currency, method, links }: LimitProps) {
   const t = useT()
+  if (left === 0) return <WithdrawalBlocks reasons={[reason]} links={links} />
   return (
     <Notice tone="info" action={<ReasonLink reason={reason} links={links} />}>
       <p>

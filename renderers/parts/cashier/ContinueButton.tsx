@@ -10,10 +10,14 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> 
   readonly onOpenWindow: () => void
 }
 
+/** Returns whether the player can go on with a payment at its service. */
+export const canContinue = ({ state, next_step: step }: Payment): boolean => isOpen(state) && step !== null
+
 /** Leads an open payment on to the page of its service. */
-export function ContinueButton({ payment: { state, next_step: step }, onOpenWindow, ...look }: Props) {
+export function ContinueButton({ payment, onOpenWindow, ...look }: Props) {
   const t = useT()
-  if (!isOpen(state) || !step) return null
+  const { next_step: step } = payment
+  if (!step || !canContinue(payment)) return null
   const isWindow = step.kind === 'new_window'
   return (
     <Button

@@ -8,16 +8,17 @@ interface Props {
   /** The part of the deposit limit that open deposits use, in units of the currency. */
   readonly amount: number
   readonly currency: string
+  readonly className?: string | undefined
 }
 
 /** Names the part of a deposit limit that open deposits use; renders nothing without one. */
-export function OpenDeposits({ amount, currency }: Props) {
+export function OpenDeposits({ amount, currency, className }: Props) {
   const t = useT()
   const localHref = useLocalHref()
   const { locale } = useStores()
   if (amount <= 0) return null
   return (
-    <p>
+    <p className={className}>
       {t('limits.open', { amount: formatMoney(amount, currency, locale.code) })}{' '}
       <a className={styles.link} href={localHref('/cashier/history?type=deposit&state=open')}>
         {t('limits.seeOpen')}

@@ -40,7 +40,7 @@ export function PaymentDetails({ payment, rows: firstRows = [] }: Props) {
     ...firstRows,
     [t('cashier.state'), <PaymentBadge key="state" state={state} />],
     [t(`cashier.types.${type}`), money(amount)],
-    [t('cashier.fee'), money(fee)],
+    ...(hasFailed(state) ? [] : [[t('cashier.fee'), money(fee)] as const]),
     ...(hasArrivedOtherwise ? [[t('cashier.arrived'), money(paid)] as const] : []),
     ...(hasFailed(state) ? [] : [[t(totalKeyOf(payment)), money(totalOf(payment))] as const]),
     [t('cashier.method'), <bdi key="method">{method}</bdi>],

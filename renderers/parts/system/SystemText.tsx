@@ -28,11 +28,13 @@ interface Props {
   readonly onLeave?: (() => void) | undefined
   /** Shown in place of the page's own description. */
   readonly description?: string | undefined
+  /** The page has a button that matters more. */
+  readonly isSecondary?: boolean
   readonly children?: ReactNode
 }
 
 /** The message of a system page with one button. Its texts are translations. */
-export function SystemText({ page, href, onLeave, description, children }: Props) {
+export function SystemText({ page, href, onLeave, description, isSecondary = false, children }: Props) {
   const t = useT()
   const icon = icons[page]
   return (
@@ -46,7 +48,7 @@ export function SystemText({ page, href, onLeave, description, children }: Props
       </p>
       {children}
       <Button
-        variant="primary"
+        variant={isSecondary ? 'secondary' : 'primary'}
         size="l"
         href={href ?? ''}
         data-full={href === undefined || undefined}

@@ -14,7 +14,7 @@ export interface HtmlLinks {
   readonly components: readonly string[]
   readonly images: readonly ImagePreload[]
   readonly customScripts: readonly CustomScript[]
-  /** What the head has for browsers that run no script. */
+  /** An element of the head for browsers that run no script. */
   readonly noScript?: ReactNode
 }
 

@@ -442,7 +442,7 @@ describeDatabases('on $name', ({ open }) => {
     const wrong = { invalidParameters: { id: ['wrongField'] } }
     expect(await failureOf(stranger.api.cashier.removeRequisite({ id }))).toMatchObject(wrong)
     expect(await api.cashier.removeRequisite({ id })).toBe(1)
-    expect(await failureOf(api.cashier.removeRequisite({ id }))).toMatchObject(wrong)
+    expect(await api.cashier.removeRequisite({ id })).toBe(1)
     expect(await api.cashier.getRequisites()).toEqual([])
     const crypto = (await api.cashier.getWithdrawSettings()).methods.find(({ sysname }) => sysname === 'crypto')
     expect(crypto?.requisites).toEqual([])

@@ -192,7 +192,7 @@ describeDatabases('on $name', ({ open }) => {
 
   const available = async (db: Kysely<Schema>, uid: string) => {
     const limit = { period: 1, amount: 10_000n, currency: 'EUR' } as const
-    return (await findLimitUsage(db, uid, { limit, now: new Date(now) })).available
+    return (await findLimitUsage(db, uid, { limit, now: new Date(now), rates: { EUR: 1 } })).available
   }
 
   it.each(['EUR', 'USD', 'JPY', 'PLN'])(
