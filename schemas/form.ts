@@ -33,6 +33,12 @@ export const Form = Type.Object(
       },
       { additionalProperties: false },
     ),
+    back: Type.Optional(
+      Type.Object(
+        { label: Text({ minLength: 1, maxLength: 60 }), url: Url({ title: 'Address' }) },
+        { additionalProperties: false, title: 'Way back' },
+      ),
+    ),
   },
   { additionalProperties: false, title: 'Form' },
 )

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, use } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Account } from '#schemas/account.ts'
+import { EngineContext } from '#src/engine/context.ts'
+import type { FormAnswer } from '#src/engine/forms/input/FormAnswer.ts'
+import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { player } from '../../../.storybook/player.ts'
 import { sampleData } from '../../../.storybook/sampleData.ts'
@@ -14,14 +18,38 @@ import signUp from '../../../fixtures/content/form/en/sign-up-email.json' with {
 import Panel from './AuthPanel.tsx'
 import { authPanel, type PanelProps } from './definition.ts'
 
-async function show(stage: 'there' | 'empty' | 'failed' = 'there', props: Partial<PanelProps> = {}, account?: Account) {
+interface AtProps {
+  readonly route: Partial<RouteFacts>
+  readonly children: ReactNode
+}
+
+/** Shows blocks at an address. */
+function At({ route, children }: AtProps) {
+  const engine = use(EngineContext)
+  return <EngineContext value={{ ...engine, route: { ...engine.route, ...route } }}>{children}</EngineContext>
+}
+
+async function show(
+  stage: 'there' | 'empty' | 'failed' = 'there',
+  props: Partial<PanelProps> = {},
+  { account, route = {} }: { readonly account?: Account; readonly route?: Partial<RouteFacts> } = {},
+) {
   await registry.preload([authPanel.name])
   return render(
     <StoryProviders locale="en" theme="dark" account={account}>
-      <SamplePage blocks={[{ ...sampleBlock(authPanel), ...props }]} stage={stage} />
+      <At route={route}>
+        <SamplePage blocks={[{ ...sampleBlock(authPanel), ...props }]} stage={stage} />
+      </At>
     </StoryProviders>,
   )
 }
+
+const answerTo = (form: string, places: FormAnswer['places'] = {}): FormAnswer => ({
+  form,
+  places,
+  values: {},
+  errors: {},
+})
 
 afterEach(cleanup)
 
@@ -67,9 +95,33 @@ describe('the auth panel', () => {
     },
   )
 
+  it.each([
+    [
+      { query: { redirectUrl: '/cashier/deposit?offer=3&method=card' } },
+      '?redirectUrl=%2Fcashier%2Fdeposit%3Foffer%3D3%26method%3Dcard',
+    ],
+    [{ query: { backUrl: '/offers', tab: '1' } }, '?backUrl=%2Foffers'],
+    [{ query: { redirectUrl: '/profile', backUrl: '/offers' } }, '?redirectUrl=%2Fprofile&backUrl=%2Foffers'],
+    [{ formAnswer: answerTo('sign-in', { redirectUrl: '/profile', backUrl: '/' }) }, '?redirectUrl=%2Fprofile'],
+    [{ formAnswer: answerTo('sign-in', { backUrl: '/' }) }, ''],
+  ])('[AUT-01] [RTE-06] without a script the other views of %j lead to the same address: %s', async (route, search) => {
+    await show('there', { view: 'authorization' }, { route })
+    const hrefs = screen
+      .getAllByRole('link')
+      .filter((link) => link.dataset['action'])
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual([`/forms/restore${search}`, `/forms/sign_up${search}`])
+  })
+
+  it('[AUT-02] [FRM-13] the answer to a posted form shows the way to which the form belongs', async () => {
+    await show('there', {}, { route: { formAnswer: answerTo('sign-in') } })
+    expect(screen.queryByLabelText('Email')).toBeNull()
+    expect(screen.getByRole('button', { name: 'By username' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('[PRF-06] a player who takes a break is not invited to register', async () => {
     const away = { ...player, uid: 0, is_self_excluded: true }
-    await show('there', { view: 'authorization' }, away)
+    await show('there', { view: 'authorization' }, { account: away })
     expect(screen.queryByText('Sign up')).toBeNull()
     expect(screen.getByText('Forgot your password?')).toBeTruthy()
   })

@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, use, useDeferredValue, useState } from 'react'
 import { FormSkeleton, type LoadedForm, SuspendingForm } from '#renderers/parts/forms/FormLoader.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import type { AuthType } from '#schemas/authType.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import { useActionProps } from '#src/engine/actions.tsx'
+import { EngineContext } from '#src/engine/context.ts'
 import { plainText } from '#src/engine/grammar.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
+import type { AuthView } from '#src/stores/UiStore.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Segmented } from '#src/ui/Segmented.tsx'
 import type { PanelProps } from './definition.ts'
@@ -31,8 +33,11 @@ interface Props extends PanelProps {
  */
 export default observer(function AuthPanel({ view, heading, headingLevel, intro, successUrl, types, metadata }: Props) {
   const t = useT()
-  const [chosenId, setChosen] = useState<number>()
+  const { formAnswer } = use(EngineContext).route
   const authForms = types.value ?? []
+  // the answer to a posted form shows that form
+  const answered = formAnswer && authForms.find(({ form }) => form?.form.slug === formAnswer.form)
+  const [chosenId, setChosen] = useState(answered?.type.id)
   const selected = authFormOf(authForms, chosenId)
   // The current form stays until the code of the next one has loaded.
   const current = authFormOf(authForms, useDeferredValue(chosenId))
@@ -99,9 +104,24 @@ function formOf(types: Resource<readonly AuthForm[]>, current: AuthForm | undefi
   })
 }
 
+/**
+ * Returns the attributes of a link to another view. Its page leads to the same address after success
+ * as this one.
+ */
+function useViewLink(view: AuthView) {
+  const { query, formAnswer } = use(EngineContext).route
+  const { href, ...props } = useActionProps()([{ id: view, type: 'openAuth', view }])
+  // a posted form names as `redirectUrl` whichever of both its page had
+  const wanted = formAnswer
+    ? { redirectUrl: formAnswer.places['redirectUrl'] }
+    : { redirectUrl: query['redirectUrl'], backUrl: query['backUrl'] }
+  const search = new URLSearchParams(Object.entries(wanted).flatMap(([name, url]) => (url ? [[name, url]] : [])))
+  return { ...props, href: href && search.size > 0 ? `${href}?${search}` : href }
+}
+
 function RestoreLink() {
   const t = useT()
-  const props = useActionProps()([{ id: 'forgotten', type: 'openAuth', view: 'restore' }])
+  const props = useViewLink('restore')
   return (
     <a className={classes(styles.link, styles.forgotten)} {...props}>
       {t('auth.forgotten')}
@@ -114,7 +134,7 @@ function OtherView({ view }: Pick<PanelProps, 'view'>) {
   const { session } = useStores()
   const isSignIn = view === 'authorization'
   const other = isSignIn ? ('registration' as const) : ('authorization' as const)
-  const props = useActionProps()([{ id: 'other', type: 'openAuth', view: other }])
+  const props = useViewLink(other)
   // A player who takes a break isn't invited to register again.
   if (isSignIn && session.account?.is_self_excluded) return null
   return (

@@ -95,16 +95,16 @@ async function present(request: PageRequest, resolved: ResolvedPage, { url, form
  */
 const isScript = (tag: Head[number]) => 'script:ld+json' in tag
 
-function resolvePage(request: PageRequest, { searchParams }: URL): ResolvedPage {
+function resolvePage(request: PageRequest, url: URL): ResolvedPage {
   const { services, locale, path, fatal } = request
   const isHidden = path.startsWith('/internal/system/') && !services.settings.hasInternalPages
   const match = isHidden ? undefined : services.content.page(locale.code, path)
   const isOpenToBlocked = fatal?.page === 'user-blocked' && match?.page.access === 'always'
   if (fatal && !isOpenToBlocked) return { match: systemPage(request, fatal.page), status: fatal.status }
-  const fallback = match && fallbackFor(request, match, Object.fromEntries(searchParams))
+  const fallback = match && fallbackFor(request, match, Object.fromEntries(url.searchParams))
   if (fallback) return fallback
   if (match) return { match, status: answered(request, match.page.status ?? 200) }
-  const form = formPage(request)
+  const form = formPage(request, url)
   if (form) return { match: form, status: answered(request, 200) }
   return notFound(request)
 }

@@ -121,6 +121,12 @@ describe('a form that is posted without a script', () => {
     ['survey', { backUrl: 'https://evil.example/' }, '/'],
     ['survey', { redirectUrl: '/cashier' }, '/'],
     ['told', { backUrl: '/offers?page=2' }, '/offers?page=2&sent=told'],
+    ['told', { backUrl: '/offers', redirectUrl: '/cashier' }, '/offers?sent=told'],
+    [
+      'told',
+      { backUrl: '/es/forms/told', redirectUrl: '/a?b=1&c' },
+      '/es/forms/told?sent=told&redirectUrl=%2Fa%3Fb%3D1%26c',
+    ],
     ['leading', { backUrl: '/offers' }, '/thanks'],
   ])('[FRM-08] %s that was posted with %j leads to %s', async (slug, places, target) => {
     const answer = await post(`/forms/${slug}`, { message: 'hello', ...places })

@@ -174,6 +174,8 @@ const questionOf = (
   rejectLabel: textReject,
 })
 
+const isFormPage = ({ pathname }: URL) => /^(?:\/[^/]+)?\/forms\//.test(pathname)
+
 const valuesIn = (posted: Pairs, field: string) => posted.filter(([name]) => name === field).map(([, value]) => value)
 
 const valueIn = (posted: Pairs, field: string) => valuesIn(posted, field)[0]
@@ -231,6 +233,8 @@ function redirectTarget(
   if (!submit.successMessage) return backUrl
   const back = new URL(backUrl, 'http://site.invalid')
   back.searchParams.set('sent', slug)
+  // elsewhere `redirectUrl` would ask a guest to sign in
+  if (redirectUrl !== undefined && isFormPage(back)) back.searchParams.set('redirectUrl', redirectUrl)
   return sitePath(back.pathname + back.search)
 }
 

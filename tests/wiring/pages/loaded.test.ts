@@ -222,6 +222,20 @@ describe('pages without a document of their own', () => {
     expect(answer.body).toContain('We’ll send a link to the email or phone on your account.')
   })
 
+  it.each([
+    [
+      '/forms/restore?redirectUrl=%2Fcashier%3Foffer%3D3&sent=restore',
+      '/forms/sign_in?redirectUrl=%2Fcashier%3Foffer%3D3',
+    ],
+    ['/es/forms/restore', '/es/forms/sign_in'],
+    ['/ar/forms/restore?redirectUrl=%2Far%2Fcashier', '/ar/forms/sign_in?redirectUrl=%2Far%2Fcashier'],
+    ['/forms/cancel-withdrawal?transaction=tx7', '/cashier/receipt?transaction=tx7'],
+  ])('[FRM-01] the page of a form leads back, with the parameters of its address: %s to %s', async (address, way) => {
+    const { answer } = await load(address)
+    const hrefs = [...answer.body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'))
+    expect(hrefs).toContain(way)
+  })
+
   it('a page answers with the status that its document names', async () => {
     const documents = { 'page/en/gone': page('/gone', { status: 410 }), 'page/en/there': page('/there') }
     expect((await load('/gone', { documents })).answer.statusCode).toBe(410)
@@ -232,14 +246,42 @@ describe('pages without a document of their own', () => {
     expect((await load(address)).answer.statusCode).toBe(404)
   })
 
-  it('a form that was sent without a script is shown again, with 422, at its page', async () => {
-    const { app, loaded } = await openSite()
-    const answer = await app.inject({
+  const post = ({ app }: Awaited<ReturnType<typeof openSite>>, url: string, payload: Record<string, string>) =>
+    app.inject({
       method: 'POST',
-      url: '/forms/contact-email',
+      url,
       headers: { host: 'site.test', origin: 'http://site.test', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: '_form=contact-email',
+      payload: new URLSearchParams(payload).toString(),
     })
+
+  it.each([
+    ['sign-in', ['/forms/restore', '/forms/sign_up']],
+    ['sign-up-email', ['/forms/sign_in']],
+    ['restore', ['/forms/sign_in']],
+  ])(
+    '[AUT-01] [RTE-06] the answer to the form %s leads to the others, and these to the wanted address: %j',
+    async (slug, ways) => {
+      const site = await openSite()
+      const { statusCode, body } = await post(site, `/forms/${slug}`, {
+        redirectUrl: '/cashier?offer=3&a=b',
+        backUrl: '/',
+      })
+      expect(statusCode).toBe(422)
+      const hrefs = [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+      for (const way of ways) expect(hrefs).toContain(`${way}?redirectUrl=%2Fcashier%3Foffer%3D3%26a%3Db`)
+    },
+  )
+
+  it('[CSH-03] the answer to a form that names its page in its addresses leads back as the page does', async () => {
+    const backUrl = '/forms/cancel-withdrawal?transaction=tx7'
+    const { body } = await post(await openSite(), '/forms/cancel-withdrawal', { backUrl })
+    expect(body).toContain('href="/cashier/receipt?transaction=tx7"')
+  })
+
+  it('a form that was sent without a script is shown again, with 422, at its page', async () => {
+    const site = await openSite()
+    const { loaded } = site
+    const answer = await post(site, '/forms/contact-email', {})
     expect(answer.statusCode).toBe(422)
     expect([loaded[0]?.status, loaded[0]?.path]).toEqual([422, '/forms/contact-email'])
     expect(loaded[0]?.formAnswer).toBeDefined()

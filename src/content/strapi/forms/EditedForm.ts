@@ -5,7 +5,7 @@ import { FormField } from './FormField.ts'
 const json = (title: string, description: string) =>
   Type.Optional(Type.Record(Type.String(), Type.Unknown(), { title, description }))
 
-const { slug, title, description, submit, timing } = Form.properties
+const { slug, title, description, submit, back, timing } = Form.properties
 
 /** A form as authors edit it: a row for each field, and JSON for what rows can't express. */
 export const EditedForm = Type.Object(
@@ -21,6 +21,7 @@ export const EditedForm = Type.Object(
       }),
     ),
     submit,
+    back,
     timing,
     definitions: Type.Optional(
       Type.String({
