@@ -6,6 +6,7 @@ import { fieldTypes } from '#registry/fieldTypes.ts'
 import type { FieldProps } from '#src/engine/forms/fields/FieldProps.ts'
 import { type FieldName, fieldSamples } from '../../.storybook/fieldSamples.ts'
 import { StoryProviders } from '../../.storybook/StoryProviders.tsx'
+import termsStyles from '#renderers/parts/fields/TermsLinks.module.css'
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))
 afterEach(() => {
@@ -72,6 +73,15 @@ describe('checkboxes', () => {
     show('checkboxes', { options: choices })
     expect(box('slots').hasAttribute('aria-required')).toBe(false)
   })
+})
+
+it('[FRM-09] what to read before choosing one of a few is a list below all of them', () => {
+  const options = [1, 2].map((value) => ({ value, label: `Offer ${value}` }))
+  const links = options.map(({ value, label }) => ({ label: `Terms: ${label}`, url: `/offers/${value}` }))
+  show('radio', { options, settings: { links } }, 'es')
+  const anchors = screen.getAllByRole('link')
+  expect(anchors.map((link) => link.getAttribute('href'))).toEqual(['/es/offers/1', '/es/offers/2'])
+  expect(anchors.map(({ parentElement }) => parentElement?.className)).toEqual(anchors.map(() => termsStyles.list))
 })
 
 it('[FRM-09] one of a few holds the value of its option, numbers too', () => {

@@ -21,7 +21,7 @@ export default function CheckboxField({ id, name, label, hint, error, settings, 
       >
         {label}
       </Checkbox>
-      <TermsLinks settings={settings} />
+      <TermsLinks settings={settings} layout="row" />
       <FieldMessages id={id} hint={hint} error={error} />
     </div>
   )

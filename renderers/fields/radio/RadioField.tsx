@@ -21,7 +21,7 @@ export default function RadioField(props: FieldProps) {
         value={value === undefined ? undefined : optionKey(value)}
         onValue={(chosen) => onChange(options.find((option) => optionKey(option.value) === chosen)?.value)}
       />
-      <TermsLinks settings={props.settings} />
+      <TermsLinks settings={props.settings} layout="list" />
       <FieldMessages id={id} hint={hint} error={error} />
     </div>
   )

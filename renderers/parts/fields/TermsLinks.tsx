@@ -7,14 +7,25 @@ interface TermsLink {
   readonly url: string
 }
 
+interface Props extends Pick<FieldProps, 'settings'> {
+  /** In a row below the words of one box, or in a list below all options of a field. */
+  readonly layout: 'row' | 'list'
+}
+
 /** Links to read before choosing (`ui:links`). They open in a new tab, so that entered values stay. */
-export function TermsLinks({ settings }: Pick<FieldProps, 'settings'>) {
+export function TermsLinks({ settings, layout }: Props) {
   const localHref = useLocalHref()
-  return linksOf(settings).map(({ label, url }) => (
-    <a key={url} className={styles.link} href={localHref(url)} target="_blank" rel="noopener">
-      {label}
-    </a>
-  ))
+  const links = linksOf(settings)
+  if (links.length === 0) return null
+  return (
+    <div className={styles[layout]}>
+      {links.map(({ label, url }) => (
+        <a key={url} className={styles.link} href={localHref(url)} target="_blank" rel="noopener">
+          {label}
+        </a>
+      ))}
+    </div>
+  )
 }
 
 function linksOf({ links }: FieldProps['settings']): readonly TermsLink[] {

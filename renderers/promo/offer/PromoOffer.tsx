@@ -62,7 +62,7 @@ export default observer(function PromoOffer({ headingLevel: Heading = 'h2', ends
 })
 
 function PromotionItem({ promotion }: { readonly promotion: Promotion }) {
-  const { title, amount, bonus, free_spins: spins } = promotion
+  const { title, bonus, free_spins: spins } = promotion
   return (
     <li>
       <p className={styles.gift}>
@@ -70,7 +70,7 @@ function PromotionItem({ promotion }: { readonly promotion: Promotion }) {
         {title}
       </p>
       {bonus && <BonusTerms bonus={bonus} />}
-      {spins && <SpinTerms count={amount} spins={spins} />}
+      {spins && <SpinTerms {...spins} />}
     </li>
   )
 }
@@ -95,18 +95,12 @@ function BonusTerms({ bonus }: { readonly bonus: NonNullable<Promotion['bonus']>
   )
 }
 
-interface SpinTermsProps {
-  readonly count: number
-  readonly spins: NonNullable<Promotion['free_spins']>
-}
-
-function SpinTerms({ count, spins: { game, days: time } }: SpinTermsProps) {
+function SpinTerms({ game, days: time }: NonNullable<Promotion['free_spins']>) {
   const t = useT()
   const localHref = useLocalHref()
-  const { locale, config } = useStores()
+  const { config } = useStores()
   const days = useDays()
   const rows = [
-    ['offers.spins', new Intl.NumberFormat(locale.code).format(count)],
     [
       'offers.game',
       game ? (
