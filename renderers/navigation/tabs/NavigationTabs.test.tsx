@@ -54,6 +54,9 @@ it('marks the present page, and the section that a page further in belongs to', 
   show('/profile/bets/exports')
   expect(current()).toEqual(['Bets'])
   cleanup()
+  show('/profile/bets')
+  expect(current()).toEqual(['Bets'])
+  cleanup()
   // a place whose name begins alike is another one
   show('/profile/bets-of-friends')
   expect(screen.queryAllByRole('link', { current: 'page' })).toEqual([])

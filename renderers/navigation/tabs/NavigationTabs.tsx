@@ -51,4 +51,4 @@ function useVisibleTabs(tabs: readonly Tab[]): readonly Tab[] {
 }
 
 const isAt = ({ url, under }: Tab, path: string) =>
-  path === url.split(/[?#]/)[0] || (under !== undefined && path.startsWith(`${under}/`))
+  path === url.split(/[?#]/)[0] || (under !== undefined && `${path}/`.startsWith(`${under}/`))

@@ -9,7 +9,7 @@ const Tab = Type.Object(
     id: Id(),
     label: Text({ title: 'Label', minLength: 1, maxLength: 60 }),
     url: Url({ title: 'Address' }),
-    under: Type.Optional(Url({ title: 'Base address: the tab is active on all pages below it' })),
+    under: Type.Optional(Url({ title: 'Base address: the tab is active there and on all pages below it' })),
     icon: Type.Optional(IconName()),
     visibleWhen: Type.Optional(Condition),
   },
