@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<DocumentType, readonly string[]>> = {
   menu: ['slug'],
   form: ['slug'],
   redirect: ['from_url'],
-  'validation-message': ['field', 'code'],
+  'validation-message': ['field', 'rule', 'code'],
   'auth-type': ['id'],
   translation: ['namespace'],
   locale: ['code'],

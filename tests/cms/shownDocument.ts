@@ -23,7 +23,8 @@ const HASH = /^[\w-]{12}$/
 const CHUNK = /<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g
 
 export async function shownDocument(html: string): Promise<ShownDocument> {
-  const text = html.replaceAll(/ (nonce|data-static)="[^"]*"/g, '')
+  // each form of each document has a command key of its own
+  const text = html.replaceAll(/ (nonce|data-static)="[^"]*"/g, '').replaceAll(/(name="\$command" value=")[^"]*/g, '$1')
   const chunks = [...text.matchAll(CHUNK)].map(([, chunk = '""']) => JSON.parse(chunk) as string)
   return { html: withoutFiles(text.replaceAll(CHUNK, '')).split(/(?=<)/), data: await dataIn(chunks) }
 }
