@@ -17,6 +17,7 @@ export function absorbSecondClick(first: Click): void {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  addEventListener('click', absorb, true)
-  setTimeout(() => removeEventListener('click', absorb, true), TOGETHER)
+  const page = window
+  page.addEventListener('click', absorb, true)
+  setTimeout(() => page.removeEventListener('click', absorb, true), TOGETHER)
 }
