@@ -1,5 +1,5 @@
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
-import { Repeat } from '#renderers/parts/Repeat.tsx'
+import { RowsSkeleton } from '#renderers/parts/RowsSkeleton.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useCommand } from '#renderers/parts/useCommand.ts'
 import { Moment } from '#renderers/parts/values/Moment.tsx'
@@ -11,7 +11,6 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { SessionsProps } from './definition.ts'
 import rows from '#renderers/parts/rows.module.css'
 import styles from './Sessions.module.css'
@@ -28,7 +27,7 @@ export default function Sessions({ heading, headingLevel, intro, sessions }: Pro
   return (
     <section className={rows.section}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} />
-      <AsyncList resource={sessions} subject="sessions" icon="mobile" skeleton={<SessionsSkeleton />}>
+      <AsyncList resource={sessions} subject="sessions" icon="mobile" skeleton={<RowsSkeleton hasIcons />}>
         {(list) => <Devices sessions={list} />}
       </AsyncList>
     </section>
@@ -102,16 +101,3 @@ function Device({ session }: { readonly session: Session }) {
 }
 
 const outcomes = { done: 'sessions.closed', failed: 'sessions.notClosed' } as const
-
-function SessionsSkeleton() {
-  return (
-    <div className={rows.list}>
-      <Repeat count={2}>
-        <div className={rows.row}>
-          <Skeleton shape="disc" />
-          <Skeleton />
-        </div>
-      </Repeat>
-    </div>
-  )
-}

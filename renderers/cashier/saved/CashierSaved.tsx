@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
-import { Repeat } from '#renderers/parts/Repeat.tsx'
+import { RowsSkeleton } from '#renderers/parts/RowsSkeleton.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useCommand } from '#renderers/parts/useCommand.ts'
 import { Moment } from '#renderers/parts/values/Moment.tsx'
@@ -9,7 +9,6 @@ import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { CashierSavedProps } from './definition.ts'
 import rows from '#renderers/parts/rows.module.css'
 
@@ -23,7 +22,7 @@ export default function CashierSaved({ heading, headingLevel, intro, requisites 
   return (
     <section className={rows.section} ref={section} tabIndex={-1}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} />
-      <AsyncList resource={requisites} subject="requisites" icon="card" skeleton={<RequisitesSkeleton />}>
+      <AsyncList resource={requisites} subject="requisites" icon="card" skeleton={<RowsSkeleton />}>
         {(list) => (
           <ul className={rows.list}>
             {list.map((requisite) => (
@@ -73,17 +72,5 @@ function SavedRow({ requisite, onRemoved }: SavedRowProps) {
         {t('requisites.remove')}
       </Button>
     </li>
-  )
-}
-
-function RequisitesSkeleton() {
-  return (
-    <div className={rows.list}>
-      <Repeat count={2}>
-        <div className={rows.row}>
-          <Skeleton />
-        </div>
-      </Repeat>
-    </div>
   )
 }

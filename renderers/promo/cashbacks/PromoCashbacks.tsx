@@ -1,6 +1,6 @@
 import { ActionButtons } from '#renderers/parts/ActionButtons.tsx'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
-import { Repeat } from '#renderers/parts/Repeat.tsx'
+import { RowsSkeleton } from '#renderers/parts/RowsSkeleton.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useCommand } from '#renderers/parts/useCommand.ts'
 import { Moment } from '#renderers/parts/values/Moment.tsx'
@@ -14,7 +14,6 @@ import { loadBalances } from '#src/stores/loadBalances.ts'
 import { sendCommand } from '#src/stores/sendCommand.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { PromoCashbacksProps } from './definition.ts'
 import rows from '#renderers/parts/rows.module.css'
 import styles from './PromoCashbacks.module.css'
@@ -32,7 +31,7 @@ export default function PromoCashbacks({ heading, headingLevel, intro, buttons, 
         resource={cashbacks}
         subject="cashbacks"
         icon="coin"
-        skeleton={<CashbacksSkeleton />}
+        skeleton={<RowsSkeleton />}
         emptyAction={buttons && <ActionButtons buttons={buttons} />}
       >
         {(items) => (
@@ -124,17 +123,5 @@ function PaidCashback({ cashback: { description, end_date: end } }: CashbackProp
       <Money amount={description.amount} currency={description.currency} />
       <Badge tone="positive">{t('cashbacks.paidOut')}</Badge>
     </li>
-  )
-}
-
-function CashbacksSkeleton() {
-  return (
-    <div className={rows.list}>
-      <Repeat count={2}>
-        <div className={rows.row}>
-          <Skeleton />
-        </div>
-      </Repeat>
-    </div>
   )
 }
