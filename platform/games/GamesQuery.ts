@@ -4,7 +4,7 @@ import type { get } from '#schemas/calls/games.ts'
 import { GameOptions, type GameType, gameTypes } from '#schemas/game.ts'
 import type { CallQuery } from '../http/callRoutes.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
-import { splitList } from '../http/splitList.ts'
+import { splitList } from '../http/requests/splitList.ts'
 
 export type GamesQuery = CallQuery<typeof get>
 

@@ -30,13 +30,15 @@ export async function findNetPositions(
 function calculatePosition(sums: readonly LedgerSum[], currency: string): Omit<NetPosition, 'period'> {
   const amountOf = (kind: PostingKind) =>
     sums.find((sum) => sum.kind === kind && sum.currency === currency)?.amount ?? 0n
-  const stakes = amountOf('bet') - amountOf('rollback')
+  // spins of a wheel are a game for money too
+  const stakes = amountOf('bet') - amountOf('rollback') + amountOf('wheel_purchase')
+  const wins = amountOf('win') + amountOf('jackpot') + amountOf('wheel_win')
   return {
     currency,
     deposits: toMajor(amountOf('deposit'), currency),
     withdrawals: toMajor(amountOf('withdrawal'), currency),
     stakes: toMajor(stakes, currency),
-    wins: toMajor(amountOf('win'), currency),
-    net: toMajor(amountOf('win') - stakes, currency),
+    wins: toMajor(wins, currency),
+    net: toMajor(wins - stakes, currency),
   }
 }

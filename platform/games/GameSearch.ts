@@ -1,0 +1,114 @@
+import type { Game } from '#schemas/game.ts'
+import { editDistance } from './editDistance.ts'
+
+type Searchable = Pick<Game, 'sysname' | 'name' | 'provider'>
+
+/** Grades of a match between a word of a query and one of a game, the best last. */
+const MISSPELT = 1
+const PART = 2
+const PREFIX = 3
+const EXACT = 4
+/** A match in the name of the provider counts less than the same in that of the game. */
+const PROVIDER_SHARE = 0.5
+/** The name as a whole; more than any sum of words. */
+const WHOLE_NAME = 1000
+
+interface Mention {
+  readonly game: number
+  readonly isProvider: boolean
+}
+
+/**
+ * Finds games by words of their name and provider, in any order, without regard to case and
+ * diacritics. A typed word may be a word, the beginning of one, a part of one, or misspelt: by one
+ * slip from four letters on, by two from eight on.
+ */
+export class GameSearch {
+  readonly #games: readonly Searchable[]
+  readonly #names: readonly string[]
+  readonly #mentions = new Map<string, Mention[]>()
+
+  constructor(games: readonly Searchable[]) {
+    this.#games = games
+    this.#names = games.map(({ name }) => wordsOf(name).join(' '))
+    for (const [game, { name, provider }] of games.entries()) {
+      for (const word of indexedWords(name)) this.#add(word, { game, isProvider: false })
+      for (const word of indexedWords(provider.name)) this.#add(word, { game, isProvider: true })
+    }
+  }
+
+  /** Returns the rank of each game that matches every word, by sysname; higher is better. */
+  find(query: string): ReadonlyMap<string, number> {
+    const words = wordsOf(query)
+    const phrase = words.join(' ')
+    const ranks = new Map<string, number>()
+    const [first, ...others] = words.map((word) => this.#matchesOf(word))
+    for (const [game, grade] of first ?? []) {
+      const grades = [grade, ...others.map((matches) => matches.get(game) ?? 0)]
+      const worst = Math.min(...grades)
+      const sysname = this.#games[game]?.sysname
+      if (worst === 0 || sysname === undefined) continue
+      // the worst word decides, then the sum of all, which stays below one step of the worst
+      const sum = grades.reduce((total, next) => total + next, 0)
+      const whole = this.#names[game] === phrase ? WHOLE_NAME : 0
+      ranks.set(sysname, whole + worst + sum / (grades.length * 10))
+    }
+    return ranks
+  }
+
+  #add(word: string, mention: Mention): void {
+    const mentions = this.#mentions.get(word)
+    if (mentions) mentions.push(mention)
+    else this.#mentions.set(word, [mention])
+  }
+
+  /** Returns the best match of a typed word in each game. */
+  #matchesOf(word: string): Map<number, number> {
+    const best = new Map<number, number>()
+    const begun: Mention[] = []
+    for (const [known, mentions] of this.#mentions) {
+      const { grade, isBegun } = compare(word, known)
+      if (isBegun) begun.push(...mentions)
+      if (grade === 0) continue
+      for (const { game, isProvider } of mentions) {
+        const own = isProvider ? grade - PROVIDER_SHARE : grade
+        if (own > (best.get(game) ?? 0)) best.set(game, own)
+      }
+    }
+    // a misspelt beginning is close to too many words, so it counts where nothing else does
+    return best.size > 0 ? best : new Map(begun.map(({ game }) => [game, MISSPELT - PROVIDER_SHARE]))
+  }
+}
+
+function compare(typed: string, known: string): { readonly grade: number; readonly isBegun: boolean } {
+  if (typed === known) return { grade: EXACT, isBegun: false }
+  if (known.startsWith(typed)) return { grade: PREFIX, isBegun: false }
+  if (typed.length > 1 && known.includes(typed)) return { grade: PART, isBegun: false }
+  const slips = slipsIn(typed)
+  if (slips === 0 || known.length < typed.length - slips) return { grade: 0, isBegun: false }
+  const { whole, begun } = editDistance(typed, known)
+  return { grade: whole <= slips ? MISSPELT : 0, isBegun: begun <= slips }
+}
+
+/** Returns how many slips a typed word of this length is forgiven. */
+function slipsIn(typed: string): number {
+  if (typed.length >= 8) return 2
+  return typed.length >= 4 ? 1 : 0
+}
+
+/** Returns the words of a text in lower case, without diacritics and apostrophes. */
+export function wordsOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** Returns the words of a name, and those that a hyphen joins as one word too. */
+function indexedWords(name: string): Set<string> {
+  const compounds = fold(name).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []
+  return new Set([...wordsOf(name), ...compounds.map((compound) => compound.replaceAll('-', ''))])
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’`]/gu, '')
+    .toLowerCase()

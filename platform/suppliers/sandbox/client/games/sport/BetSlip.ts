@@ -1,0 +1,153 @@
+import type { MatchPick } from '../../../games/sport/odds.ts'
+import { MAX_LEGS, MAX_TOTAL_ODDS, totalOdds } from '../../../games/sport/sportRules.ts'
+import type { MatchState } from '../../../sport/SportState.ts'
+import { h, show } from '../../dom/element.ts'
+import { icon } from '../../dom/icon.ts'
+import { segmented } from '../../dom/segmented.ts'
+import { oddsWords, pickWords } from '../../outcomes/sportOutcome.ts'
+import { fillText } from '../../play/fillText.ts'
+import type { Play } from '../../play/Play.ts'
+
+interface SlipLeg {
+  readonly match: MatchState
+  readonly pick: MatchPick
+}
+
+export type SlipKind = 'single' | 'combined'
+
+/** A bet of the slip, as it is sent. */
+export interface SlipBet {
+  readonly stake: number
+  readonly legs: readonly { readonly match: number; readonly pick: MatchPick; readonly odds: number }[]
+}
+
+/** The picks of the next bet: each a bet of its own, or all together as one. */
+export class BetSlip {
+  readonly element: HTMLElement
+  readonly #play: Play
+  readonly #onChange: () => void
+  readonly #legs = new Map<number, SlipLeg>()
+  readonly #list = h('ul', { class: 'legs' })
+  readonly #kind
+  readonly #sum = h('p', { class: 'slip-sum' })
+  #chosen: SlipKind = 'combined'
+
+  constructor(play: Play, onChange: () => void) {
+    this.#play = play
+    this.#onChange = onChange
+    const { texts } = play.services
+    this.#kind = segmented<SlipKind>({
+      name: 'slip-kind',
+      label: texts.slip,
+      options: [
+        { value: 'single', label: texts.singles },
+        { value: 'combined', label: texts.combined },
+      ],
+      selected: this.#chosen,
+      onSelect: (kind) => {
+        this.#chosen = kind
+        this.#changed()
+      },
+    })
+    this.element = h('section', { class: 'panel slip' }, h('h3', {}, texts.slip), this.#kind, this.#list, this.#sum)
+    play.observe(() => this.#showSum())
+    this.#show()
+  }
+
+  get isEmpty(): boolean {
+    return this.#legs.size === 0
+  }
+
+  /** The bets that the slip stands for; none while a pick is closed or the odds are too long. */
+  get bets(): readonly SlipBet[] {
+    const { stake } = this.#play
+    const legs = [...this.#legs.values()].flatMap(({ match, pick }) => {
+      const odds = match.odds[pick]
+      return odds === null ? [] : [{ match: match.number, pick, odds }]
+    })
+    if (legs.length === 0 || legs.length !== this.#legs.size) return []
+    const bets = this.#kindNow === 'combined' ? [{ stake, legs }] : legs.map((leg) => ({ stake, legs: [leg] }))
+    return bets.every((bet) => totalOdds(bet.legs) <= MAX_TOTAL_ODDS) ? bets : []
+  }
+
+  has(match: number, pick: MatchPick): boolean {
+    return this.#legs.get(match)?.pick === pick
+  }
+
+  /** Adds a pick, replaces another one of its match, or removes it when it is there already. */
+  toggle(match: MatchState, pick: MatchPick): void {
+    const { texts } = this.#play.services
+    if (this.has(match.number, pick)) this.#legs.delete(match.number)
+    else if (this.#legs.size >= MAX_LEGS && !this.#legs.has(match.number)) {
+      return this.#play.tell({ text: fillText(texts.tooManyLegs, { count: String(MAX_LEGS) }) })
+    } else this.#legs.set(match.number, { match, pick })
+    this.#changed()
+    return this.#play.announce(this.isEmpty ? texts.emptySlip : (this.#sum.textContent ?? ''))
+  }
+
+  /** Takes new odds of the matches, and drops those that are over. */
+  follow(matches: ReadonlyMap<number, MatchState>): void {
+    for (const [number, leg] of this.#legs) {
+      const match = matches.get(number)
+      if (match) this.#legs.set(number, { ...leg, match })
+      else this.#legs.delete(number)
+    }
+    this.#show()
+  }
+
+  clear(): void {
+    this.#legs.clear()
+    this.#changed()
+  }
+
+  get #kindNow(): SlipKind {
+    return this.#legs.size > 1 ? this.#chosen : 'single'
+  }
+
+  #changed(): void {
+    this.#show()
+    this.#onChange()
+  }
+
+  #show(): void {
+    const { texts } = this.#play.services
+    this.#kind.hidden = this.#legs.size < 2
+    // the row that has the focus keeps it
+    const focused = this.#list.contains(document.activeElement) ? document.activeElement?.id : undefined
+    show(this.#list, ...[...this.#legs.values()].map((leg) => this.#row(leg)))
+    if (focused !== undefined) document.querySelector<HTMLElement>(`#${focused}`)?.focus()
+    this.#showSum()
+    this.element.dataset['empty'] = String(this.isEmpty)
+    if (this.isEmpty) this.#sum.textContent = texts.emptySlip
+  }
+
+  #showSum(): void {
+    if (this.isEmpty) return
+    const { texts, formats } = this.#play.services
+    const { bets } = this
+    const win = bets.reduce((sum, { stake, legs }) => sum + Math.floor(stake * totalOdds(legs)), 0)
+    const odds = this.#kindNow === 'combined' && bets[0] ? totalOdds(bets[0].legs) * 100 : undefined
+    const total = odds === undefined ? '' : `${texts.totalOdds}: ${oddsWords(odds, { formats })} · `
+    this.#sum.textContent = bets.length === 0 ? texts.closedSlip : `${total}${texts.possibleWin}: ${formats.money(win)}`
+  }
+
+  #row({ match, pick }: SlipLeg): HTMLElement {
+    const { services } = this.#play
+    const words = pickWords(pick, match, services)
+    const odds = match.odds[pick]
+    const remove = h(
+      'button',
+      {
+        type: 'button',
+        class: 'icon-button',
+        id: `leg-${match.number}`,
+        'aria-label': fillText(services.texts.removeLeg, { bet: words }),
+        onclick: () => this.toggle(match, pick),
+      },
+      icon('minus'),
+    )
+    const price = h('bdi', { class: 'price' }, odds === null ? services.texts.closedOdds : oddsWords(odds, services))
+    const name = h('span', { class: 'muted' }, h('bdi', {}, match.home), ' – ', h('bdi', {}, match.away))
+    return h('li', {}, h('div', { class: 'leg' }, h('strong', {}, words), name), price, remove)
+  }
+}

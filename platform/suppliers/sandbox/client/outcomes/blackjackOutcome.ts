@@ -1,0 +1,41 @@
+import type { BlackjackView } from '../../games/blackjack/blackjackRules.ts'
+import { pointsOf, rankOf, suitOf, totalOf } from '../../games/blackjack/cards.ts'
+import type { GameTexts } from '../../texts/en.ts'
+import { fillText } from '../play/fillText.ts'
+import type { Formats } from '../play/Formats.ts'
+
+interface Words {
+  readonly texts: GameTexts
+  readonly formats: Formats
+}
+
+/** Reads what the rules of blackjack show of a round. */
+export function tableOfView(view: unknown): BlackjackView | undefined {
+  return isBlackjackView(view) ? view : undefined
+}
+
+/** The server plays by the same module that defines the view. */
+const isBlackjackView = (view: unknown): view is BlackjackView =>
+  typeof view === 'object' && view !== null && 'hands' in view && Array.isArray(view.hands) && 'dealer' in view
+
+const suits = ['spades', 'hearts', 'clubs', 'diamonds'] as const
+const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
+const faces = ['jack', 'queen', 'king'] as const
+const FIRST_FACE = 10
+
+/** Returns a card in words. */
+export function cardWords(card: number, { texts, formats }: Words): string {
+  const rank = rankOf(card)
+  const face = faces[rank - FIRST_FACE]
+  const number = rank === 0 ? texts.ace : formats.number(pointsOf(card))
+  return fillText(texts.cardOf, { rank: face ? texts[face] : number, suit: texts[suits[suitOf(card)] ?? 'spades'] })
+}
+
+/** Returns the sign in a card’s corner. */
+export const cardLetter = (card: number): string => letters[rankOf(card)] ?? ''
+
+/** Returns cards with their total in words. */
+export function handWords(cards: readonly number[], words: Words): string {
+  const total = fillText(words.texts.total, { total: words.formats.number(totalOf(cards).total) })
+  return `${words.formats.list(cards.map((card) => cardWords(card, words)))}. ${total}`
+}

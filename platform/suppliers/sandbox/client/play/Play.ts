@@ -1,0 +1,269 @@
+import type { StoredChoice } from '../../games/games.ts'
+import { stakesOf } from '../../games/stakes.ts'
+import type { PlayedRound, PlayState, RewardState, RoundAnswer, SeedState } from '../../play/PlayState.ts'
+import type { GameTexts } from '../../texts/en.ts'
+import { failureNotice } from './failureNotice.ts'
+import { fillText } from './fillText.ts'
+import type { Formats } from './Formats.ts'
+import { ApiFailure, type GameApi } from './GameApi.ts'
+import { newRequestId } from './newRequestId.ts'
+import type { Notice } from './Notice.ts'
+import { repeatOffline, wait } from './repeatOffline.ts'
+import type { SiteBridge } from './SiteBridge.ts'
+
+interface PlayServices {
+  readonly api: GameApi
+  readonly bridge: SiteBridge
+  readonly texts: GameTexts
+  readonly formats: Formats
+}
+
+interface Attempt {
+  readonly stake: number
+  /** True in a round that is open already. */
+  readonly isAction: boolean
+}
+
+interface BetOptions {
+  readonly tableRound?: number
+}
+
+const POLL_MS = 1500
+const USUAL_STAKE = 4
+
+/**
+ * A player’s bets and actions at a game, and the server’s answers. Views observe it. Balance and outcomes
+ * are always those of the server; a win is added to the balance on screen once the view has shown it.
+ */
+export class Play {
+  readonly state: PlayState
+  readonly services: PlayServices
+  balance: number | null
+  seed: SeedState
+  reward: RewardState | null
+  stake: number
+  lastRound: string | null
+  lastWin: number | null = null
+  notice: Notice | null = null
+  isPaused = false
+  isBusy = false
+  #nextBalance: number | null
+  readonly #observers: (() => void)[] = []
+  readonly #announcers: ((text: string) => void)[] = []
+
+  constructor(state: PlayState, services: PlayServices) {
+    this.state = state
+    this.services = services
+    this.balance = state.balance
+    this.#nextBalance = state.balance
+    this.seed = state.seed
+    this.reward = state.reward
+    this.lastRound = null
+    this.stake = this.stakes[USUAL_STAKE] ?? 0
+    if (this.balance !== null && this.stake > this.balance) this.changeStake(-1)
+  }
+
+  get stakes(): readonly number[] {
+    return stakesOf(this.state.currency)
+  }
+
+  get canBet(): boolean {
+    return !this.isBusy && !this.isPaused
+  }
+
+  observe(observer: () => void): void {
+    this.#observers.push(observer)
+  }
+
+  onAnnounce(announcer: (text: string) => void): void {
+    this.#announcers.push(announcer)
+  }
+
+  changed(): void {
+    for (const observer of this.#observers) observer()
+  }
+
+  announce(text: string): void {
+    for (const announcer of this.#announcers) announcer(text)
+  }
+
+  /** Takes the next stake that the balance allows. */
+  changeStake(direction: 1 | -1): void {
+    const limit = this.balance ?? Infinity
+    const allowed = this.stakes.filter((stake) => stake <= limit || stake === this.stakes[0])
+    const next =
+      direction > 0
+        ? allowed.find((stake) => stake > this.stake)
+        : allowed.findLast((stake) => stake < this.stake && stake <= limit)
+    this.stake = next ?? (direction > 0 ? this.stake : (allowed[0] ?? this.stake))
+    this.changed()
+  }
+
+  setPaused(isPaused: boolean): void {
+    this.isPaused = isPaused
+    this.changed()
+    this.announce(isPaused ? this.services.texts.paused : '')
+  }
+
+  /** Reads the balance anew, unless a round is being shown. */
+  async refreshBalance(): Promise<void> {
+    const { balance } = await this.services.api.balance()
+    this.#nextBalance = balance
+    if (!this.isBusy) this.showBalance()
+  }
+
+  /** Places a bet. Returns the round to show, or undefined when it was not played. */
+  async bet(choice: StoredChoice, stake: number, options: BetOptions = {}): Promise<PlayedRound | undefined> {
+    if (!this.canBet) return undefined
+    if (this.balance !== null && stake > this.balance) {
+      this.fail('not_enough_money')
+      return undefined
+    }
+    const order = { requestId: newRequestId(), choice, ...options }
+    const reward = stake === 0 && this.reward ? { reward: this.reward.id } : {}
+    return this.#run({ stake, isAction: false }, () => this.services.api.startRound({ ...order, ...reward }))
+  }
+
+  /** Does something in an open round. Returns the round to show, or undefined when nothing came of it. */
+  async act(round: PlayedRound, action: string): Promise<PlayedRound | undefined> {
+    const stake = round.options.find(({ name }) => name === action)?.stake ?? 0
+    if (this.balance !== null && stake > this.balance) {
+      this.fail('not_enough_money')
+      return undefined
+    }
+    const move = { round: round.id, action, step: round.actions.length }
+    return this.#run({ stake, isAction: true }, () => this.services.api.act(move))
+  }
+
+  /** Shows the balance and the win of a round that the view has shown. */
+  async finish(round: PlayedRound): Promise<void> {
+    const { texts, formats, api, bridge } = this.services
+    const payout = round.payout ?? 0
+    this.lastWin = payout > 0 ? payout : null
+    this.lastRound = round.id
+    this.isBusy = false
+    this.showBalance()
+    this.announce(payout > 0 ? fillText(texts.youWin, { amount: formats.money(payout) }) : texts.youLose)
+    bridge.send('round-ended')
+    // a result that is shown twice does no harm
+    await api.markShown(round.id).catch(() => null)
+    if (this.balance === null) await this.refreshBalance().catch(() => undefined)
+  }
+
+  /** Ends the wait for a bet whose result comes later. */
+  release({ id }: PlayedRound): void {
+    this.lastRound = id
+    this.isBusy = false
+    this.showBalance()
+    this.services.bridge.send('round-ended')
+  }
+
+  /** Takes a balance that the server has sent beside a round. */
+  take({ balance }: { readonly balance: number | null }): void {
+    this.#nextBalance = balance
+  }
+
+  fail(reason: string): void {
+    const { texts, bridge } = this.services
+    this.tell(failureNotice(reason, { texts, bridge, hasDeposit: this.state.hasDeposit }))
+  }
+
+  tell(notice: Notice | null): void {
+    this.notice = notice
+    this.changed()
+  }
+
+  /** Returns the round that was open or not seen when the game was opened, once its bet is answered. */
+  async recover(): Promise<PlayedRound | undefined> {
+    const { round } = this.state
+    if (!round) return undefined
+    this.isBusy = true
+    this.services.bridge.send('round-started')
+    return this.#playable({ ...this.state, round }, this.#stop.bind(this))
+  }
+
+  /** Reads an open round anew, after an action whose answer isn’t known. */
+  async readOpenRound(): Promise<PlayedRound | null> {
+    const state = await repeatOffline(
+      () => this.services.api.state(),
+      () => this.#askToRetry(),
+    )
+    this.#takeAnswer(state)
+    return state.round
+  }
+
+  async #run({ stake, isAction }: Attempt, send: () => Promise<RoundAnswer>): Promise<PlayedRound | undefined> {
+    if (!isAction) this.services.bridge.send('round-started')
+    this.isBusy = true
+    this.lastWin = null
+    this.tell(null)
+    // a round whose action fails is still open
+    const stop = (reason: string) => (isAction ? this.fail(reason) : this.#stop(reason))
+    try {
+      const round = await this.#playable(await repeatOffline(send, () => this.#askToRetry()), stop)
+      if (round && this.balance !== null && stake <= this.balance) this.balance -= stake
+      this.changed()
+      return round
+    } catch (error) {
+      stop(error instanceof ApiFailure ? error.reason : 'failed')
+      return undefined
+    }
+  }
+
+  /** Returns a round whose bet is paid; another one is reported. */
+  async #playable(answer: RoundAnswer, stop: (reason: string) => void): Promise<PlayedRound | undefined> {
+    const round = await this.#paidRound(answer)
+    if (round.state !== 'refused' && round.state !== 'cancelled') return round
+    stop(round.reason ?? 'failed')
+    await this.services.api.markShown(round.id)
+    return undefined
+  }
+
+  #stop(reason: string): void {
+    this.isBusy = false
+    this.showBalance()
+    this.fail(reason)
+    this.services.bridge.send('round-ended')
+  }
+
+  /** Lets the player send a request again. */
+  #askToRetry(): Promise<void> {
+    const { texts } = this.services
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const run = () => {
+      this.tell(null)
+      resolve()
+    }
+    this.tell({ text: texts.error_offline, action: { label: texts.tryAgain, run } })
+    return promise
+  }
+
+  /** Waits until the wallet has answered the bet of a round. */
+  async #paidRound(answer: RoundAnswer): Promise<PlayedRound> {
+    let { round } = answer
+    this.#takeAnswer(answer)
+    while (round.state === 'betting') {
+      this.tell({ text: this.services.texts.error_waiting })
+      await wait(POLL_MS)
+      const state = await this.services.api.state()
+      this.#takeAnswer(state)
+      // without it, the round was shown in another tab
+      if (state.round?.id !== round.id) throw new ApiFailure('not_open')
+      round = state.round
+    }
+    if (this.notice) this.tell(null)
+    return round
+  }
+
+  #takeAnswer({ balance, seed, reward }: Pick<RoundAnswer, 'balance' | 'seed' | 'reward'>): void {
+    this.#nextBalance = balance
+    this.seed = seed
+    this.reward = reward
+  }
+
+  /** Shows the balance that the server has told last. */
+  showBalance(): void {
+    this.balance = this.#nextBalance
+    this.changed()
+  }
+}
