@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Winner } from '#schemas/winner.ts'
+import { type Winner, winnerPeriods } from '#schemas/winner.ts'
 import { toMajor, toMinor } from '#src/shared/money.ts'
 import type { Schema } from '../database/schema.ts'
 import { maskNickname } from './maskNickname.ts'
@@ -48,12 +48,19 @@ export async function findWinners(db: Kysely<Schema>, { by, count, since }: Rank
   }))
 }
 
-/** Removes all winners but the newest and the highest ones. */
-export async function pruneWinners(db: Kysely<Schema>, count: number): Promise<void> {
-  const topWinners = (by: 'won_at' | 'value') => db.selectFrom('winner').select('id').orderBy(by, 'desc').limit(count)
-  await db
-    .deleteFrom('winner')
-    .where('id', 'not in', topWinners('won_at'))
-    .where('id', 'not in', topWinners('value'))
-    .execute()
+/** Winners of each list that are kept. */
+const KEPT_WINNERS = 500
+
+/** Removes all winners but the newest ones, and the highest of each period that is listed. */
+export async function pruneWinners(db: Kysely<Schema>, now: Date): Promise<void> {
+  const highest = db.selectFrom('winner').select('id').orderBy('value', 'desc').limit(KEPT_WINNERS)
+  const newest = db.selectFrom('winner').select('id').orderBy('won_at', 'desc').limit(KEPT_WINNERS)
+  const periods = Object.values(winnerPeriods)
+  let removed = db.deleteFrom('winner').where('id', 'not in', newest).where('id', 'not in', highest)
+  for (const days of periods) removed = removed.where('id', 'not in', highest.where('won_at', '>=', daysAgo(now, days)))
+  await removed.execute()
 }
+
+const DAY_MS = 24 * 3600 * 1000
+
+export const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)

@@ -1,15 +1,14 @@
 import * as winnersCalls from '#schemas/calls/winners.ts'
+import { winnerPeriods } from '#schemas/winner.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
-import { findWinners } from './queries.ts'
-
-const DAY_MS = 24 * 3600 * 1000
+import { daysAgo, findWinners } from './queries.ts'
 
 export function winnerRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context
   const route = callRoutes(app, context)
-  route(winnersCalls.get, async ({ query: { count } }) => {
-    const since = new Date(now().getTime() - DAY_MS)
+  route(winnersCalls.get, async ({ query: { count, period } }) => {
+    const since = daysAgo(now(), winnerPeriods[period])
     return await findWinners(db, { by: 'value', count, since })
   })
 

@@ -1,52 +1,26 @@
 import type { PlatformContext } from '../context.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
+import { readDemoNicknames } from '../seed/demoNicknames.ts'
 import { insertWinners, pruneWinners } from './queries.ts'
 
 type SimulationContext = Pick<PlatformContext, 'db' | 'now'>
-
-interface Simulation {
-  readonly random: () => number
-  readonly intervalMs: number
-  readonly report: (error: unknown) => void
-}
-
-const MAX_WINNERS = 500
-
-/**
- * Adds a generated winner at an interval, so that the demo's live list moves. Returns a function
- * that stops it and resolves when it is done.
- */
-export function simulateWinners(
-  context: PlatformContext,
-  { random, intervalMs, report }: Simulation,
-): () => Promise<void> {
-  let pendingWork = Promise.resolve()
-  const timer = setInterval(() => {
-    pendingWork = pendingWork.then(() => addWinner(context, random)).catch(report)
-  }, intervalMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await pendingWork
-  }
-}
 
 /** Adds one winner, whose name, game and amount depend on the random numbers alone. */
 export async function addWinner({ db, now }: SimulationContext, random: () => number): Promise<void> {
   const rates = await readCurrencyRates(db)
   const game = pick(await db.selectFrom('game').select('sysname').orderBy('sysname').execute(), random)
-  const names = await db.selectFrom('winner').select('nickname').distinct().orderBy('nickname').limit(200).execute()
-  const nickname = pick(names, random)?.nickname
+  const nickname = pick(await readDemoNicknames(db), random)
   const [currency, rate] = pick(Object.entries(rates), random) ?? []
   if (!game || !nickname || !currency || !rate) return
   // many small wins, a few big ones
   const dollars = 5 * 10 ** (random() ** 2 * 3)
   const amount = Number((dollars / rate).toPrecision(3))
   await insertWinners(db, [{ nickname, game: game.sysname, amount, currency, won_at: now() }], rates)
-  await pruneWinners(db, MAX_WINNERS)
+  await pruneWinners(db, now())
 }
 
-function pick<T>(list: readonly T[], random: () => number): T | undefined {
+/** Returns one of a list by a random number from 0 to 1; undefined when the list is empty. */
+export function pick<T>(list: readonly T[], random: () => number): T | undefined {
   return list[Math.floor(random() * list.length)]
 }
 
