@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvLine } from '../http/csvLine.ts'
+import { csvLine } from '../http/documents/csvLine.ts'
 import { betToCsv, csvHeader } from './betToCsv.ts'
 import type { BetRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { toDecimal } from '#src/shared/money.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../http/csvLine.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../http/documents/csvLine.ts'
 import type { BetRow } from './queries.ts'
 
 const columns = ['id', 'placed_at', 'settled_at', 'game', 'provider', 'type', 'stake', 'win', 'currency', 'status']

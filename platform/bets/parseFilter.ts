@@ -3,7 +3,7 @@ import type { createExport } from '#schemas/calls/bets.ts'
 import type { CallBody } from '#schemas/defineCall.ts'
 import { parseTypes } from '../games/GamesQuery.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
-import { splitList } from '../http/splitList.ts'
+import { splitList } from '../http/requests/splitList.ts'
 
 type FilterParams = Partial<CallBody<typeof createExport>>
 

@@ -63,5 +63,6 @@ export function presentBet(row: BetRow): Bet {
     status,
     placed_at: row.placed_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
+    has_round: row.round !== null && (status === 'win' || status === 'loss'),
   }
 }

@@ -1,8 +1,8 @@
 import type { GameType } from '#schemas/game.ts'
 import type { BonusRow } from '../bonuses/queries.ts'
 
-/** Reasons why a bet is refused. */
-export type BetRefusal = 'insufficient_funds' | 'above_max_bet' | 'unknown_game'
+/** Reasons why a stake can't be paid. */
+export type BetRefusal = 'insufficient_funds' | 'above_max_bet'
 
 interface Funds {
   /** In the currency's smallest unit, as the bonus money. */
@@ -48,11 +48,14 @@ function mainPart({ stake, funds, isIsolated }: Pick<StakeOptions, 'stake' | 'fu
   return isIsolated ? 0n : funds.main
 }
 
-/** Divides a win as its bet was paid; what doesn't divide evenly goes to the player's own money. */
+/**
+ * Divides a win as its bet was paid; what doesn't divide evenly, and the win of a bet that cost nothing,
+ * goes to the player's own money.
+ */
 export function splitWin(
   win: bigint,
   { stake, bonusStake }: { readonly stake: bigint; readonly bonusStake: bigint },
 ): { readonly main: bigint; readonly bonus: bigint } {
-  const bonus = (win * bonusStake) / stake
+  const bonus = stake === 0n ? 0n : (win * bonusStake) / stake
   return { main: win - bonus, bonus }
 }

@@ -1,7 +1,8 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { BetExportStatus, BetFilter, BetStatus } from '#schemas/bet.ts'
 import type { BigInteger, GeneratedBigInteger, Json, NullableTimestamp, Timestamp } from '../database/columns.ts'
 
+/** A bet: a round of a game, which may have several stakes, and several wins. */
 export interface BetTable {
   readonly id: GeneratedBigInteger
   readonly uid: BigInteger
@@ -11,7 +12,7 @@ export interface BetTable {
   readonly win: BigInteger
   readonly currency: string
   readonly status: BetStatus
-  /** Id of the bet at the game; null for demo data. */
+  /** Names the round among those of all suppliers and players; null for demo data. */
   readonly reference: ColumnType<string | null, string | undefined, never>
   /** The bonus that it counts for, or that pays a part. */
   readonly bonus: ColumnType<string | null, string | null | undefined, never>
@@ -21,9 +22,17 @@ export interface BetTable {
   readonly bonus_win: ColumnType<string, bigint | undefined, bigint>
   /** The part of the stake that counts towards the wagering of the bonus. */
   readonly wagering: ColumnType<string, bigint | undefined, never>
+  /** The part of it that has been counted, once the bet was settled. */
+  readonly wagering_counted: ColumnType<string, bigint | undefined, bigint>
+  /** True for a round that a reward pays. */
+  readonly is_free: Generated<boolean>
+  /** Supplier of the game, and id of the round there; null for demo data. */
+  readonly supplier: ColumnType<string | null, string | undefined, never>
+  readonly round: ColumnType<string | null, string | undefined, never>
   readonly placed_at: Timestamp
   readonly settled_at: NullableTimestamp
 }
+export type StoredBet = Selectable<BetTable>
 
 /** A CSV of bets that a player has requested. It is written in the background and expires. */
 export interface BetExportTable {
