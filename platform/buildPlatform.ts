@@ -28,9 +28,11 @@ import { healthRoutes } from './health/routes.ts'
 import { hintRoutes } from './hints/routes.ts'
 import { answerError, answerNotFound } from './http/answerError.ts'
 import { logOptions, logResponses } from './http/logOptions.ts'
-import { refuseNotDecimal, refuseNotFinite } from './http/numbers.ts'
-import { refuseCrossSite } from './http/refuseCrossSite.ts'
-import { refuseNul } from './http/refuseNul.ts'
+import { refuseNotDecimal, refuseNotFinite } from './http/requests/numbers.ts'
+import { refuseCrossSite } from './http/requests/refuseCrossSite.ts'
+import { refuseNul } from './http/requests/refuseNul.ts'
+import { jackpotRoutes } from './jackpots/routes.ts'
+import { loyaltyRoutes } from './loyalty/routes.ts'
 import { MessageSender } from './messages/MessageSender.ts'
 import type { MessagePorts } from './messages/openMessages.ts'
 import { metadataRoutes } from './metadata/routes.ts'
@@ -51,10 +53,15 @@ import { sessionRoutes } from './sessions/routes.ts'
 import type { SocialSettings } from './social/openSocial.ts'
 import { socialRoutes } from './social/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
+import { type WalletSettings, walletRoutes } from './suppliers/hub88/walletRoutes.ts'
+import type { OpenSupplier } from './suppliers/openSupplier.ts'
+import { playRoutes } from './suppliers/routes.ts'
 import { supportRoutes } from './support/routes.ts'
+import { tournamentRoutes } from './tournaments/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import type { VerificationSettings } from './verification/openVerification.ts'
 import { verificationRoutes } from './verification/routes.ts'
+import { wheelRoutes } from './wheels/routes.ts'
 import { winnerRoutes } from './winners/routes.ts'
 
 export interface PlatformOptions {
@@ -72,6 +79,8 @@ export interface PlatformOptions {
   readonly verification?: VerificationSettings | undefined
   /** Services that take and pay out money; without them no method is available. */
   readonly payments?: Payments | undefined
+  /** The supplier of games; without one none can be played. */
+  readonly play?: PlaySettings | undefined
   /** Services that players sign in with. */
   readonly social: SocialSettings
   readonly messengerToken: () => string | undefined
@@ -85,6 +94,8 @@ export interface PlatformOptions {
   readonly trustProxy?: string
   readonly realtime?: Omit<RealtimeOptions, 'changes'>
 }
+
+interface PlaySettings extends Pick<OpenSupplier, 'supplier' | 'publicKey'>, Pick<WalletSettings, 'onTransaction'> {}
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -117,7 +128,9 @@ export async function buildPlatform(options: PlatformOptions): Promise<BuiltPlat
   for (const addRoutes of routes) addRoutes(app, context)
   socialRoutes(app, context, { settings: options.social, fixture: await readFixture('social') })
   if (options.verification) verificationRoutes(app, context, options.verification)
-  const { payments, siteOrigin } = options
+  const { payments, siteOrigin, play } = options
+  playRoutes(app, { ...context, supplier: play?.supplier, siteOrigin })
+  if (play) walletRoutes(app, context, { ...play, supplier: play.supplier.name })
   const desk = payments && { ...context, payments, siteOrigin }
   paymentRoutes(app, context, desk)
   if (desk) paymentWebhookRoutes(app, context, desk)
@@ -139,10 +152,14 @@ const routes = [
   offerRoutes,
   bonusRoutes,
   cashbackRoutes,
+  loyaltyRoutes,
   popupRoutes,
   formRoutes,
   freshchatRoutes,
   winnerRoutes,
+  tournamentRoutes,
+  jackpotRoutes,
+  wheelRoutes,
   metadataRoutes,
   profileRoutes,
   depositLimitRoutes,
@@ -184,6 +201,7 @@ async function createContext(options: PlatformOptions, app: PlatformApp): Promis
     passwords: options.passwords ?? new Passwords(),
     limits: new Limits({ ...defaultRules, ...options.limits }, pool),
     signer,
+    gameOrigins: options.play?.supplier.frameOrigins ?? [],
     hasTerms: options.hasTerms ?? true,
     messengerToken: options.messengerToken,
     messages: new MessageSender({ db, mail, sms, texts, signer, siteOrigin, log: app.log }),

@@ -12,6 +12,9 @@ it('the platform starts without any setting', () => {
     SUMSUB_LEVEL_NAME: 'basic-kyc-level',
     SUMSUB_URL: 'https://api.sumsub.com',
     SANDBOX_PAYMENTS_PORT: 3002,
+    SANDBOX_GAMES_PORT: 3003,
+    HUB88_URL: 'https://api.hub88.io',
+    HUB88_FRAME_ORIGINS: 'https://*.hub88.io',
     HYPERSWITCH_URL: 'https://api.hyperswitch.io',
     LOG_LEVEL: 'warn',
   })

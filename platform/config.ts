@@ -211,6 +211,56 @@ export const PlatformSettings = Type.Object({
       expected: 'the secret of the webhook',
     }),
   ),
+  SANDBOX_GAMES_PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 3003,
+    description:
+      'The port where the sandbox of games listens, with demo data and without another supplier of games; 0 takes a free one.',
+    expected: 'a port number',
+  }),
+  SANDBOX_GAMES_ORIGIN: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/]+$',
+      description: 'Where browsers reach the sandbox of games. It must be another origin than the site’s.',
+      expected: 'an origin like https://games.example.com',
+      whenUnset: 'the address where it listens',
+    }),
+  ),
+  HUB88_URL: Type.String({
+    pattern: '^https?://[^/]+$',
+    default: 'https://api.hub88.io',
+    description: 'Where the Operator API of Hub88, or of another supplier that speaks it, is.',
+    expected: 'the origin of the Operator API',
+  }),
+  HUB88_OPERATOR_ID: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'The operator’s id at Hub88.',
+      expected: 'the number of the operator',
+      whenUnset: 'a sandbox with demo data, else there are no games to play',
+    }),
+  ),
+  HUB88_PRIVATE_KEY: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'The RSA key in PEM that requests to Hub88 are signed with; line ends may be written as `\\n`.',
+      expected: 'a private RSA key in PEM',
+    }),
+  ),
+  HUB88_PUBLIC_KEY: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'The RSA key in PEM that Hub88 signs its requests to the wallet at `/api/wallet/hub88` with.',
+      expected: 'a public RSA key in PEM',
+    }),
+  ),
+  HUB88_FRAME_ORIGINS: Type.String({
+    pattern: '^https://[^/,\\s]+(,https://[^/,\\s]+)*$',
+    default: 'https://*.hub88.io',
+    description: 'Origins of the pages of Hub88’s games, which the site may show in a frame.',
+    expected: 'origins like https://*.example.com, with commas between',
+  }),
   SOCIAL_PROVIDERS: Type.Optional(
     Type.String({
       minLength: 2,

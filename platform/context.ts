@@ -30,6 +30,8 @@ export interface PlatformContext {
   readonly limits: Limits
   readonly signer: Signer
   readonly messages: MessageSender
+  /** Origins of the pages of games. */
+  readonly gameOrigins: readonly string[]
   /** True when a registration must accept the terms. */
   readonly hasTerms: boolean
   /**

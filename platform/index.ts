@@ -14,14 +14,20 @@ import { outboxRoutes } from './messages/routes.ts'
 import { messengerToken } from './messenger/messengerToken.ts'
 import { type OpenPayments, openPayments } from './payments/openPayments.ts'
 import { startPaymentWorker } from './payments/startPaymentWorker.ts'
+import { playEventConsumers } from './play-events/consumers.ts'
+import { startPlayEventWorker } from './play-events/startPlayEventWorker.ts'
 import type { PlayerSockets } from './realtime/PlayerSockets.ts'
 import { readFixture } from './seed/readFixture.ts'
 import { seedDemo } from './seed/seedDemo.ts'
 import { seedSettings } from './seed/seedSettings.ts'
+import { simulatePlay } from './seed/simulatePlay.ts'
 import { openSocial } from './social/openSocial.ts'
+import { type OpenSupplier, openSupplier } from './suppliers/openSupplier.ts'
+import { startImports } from './suppliers/startImports.ts'
+import { startTournamentWorker } from './tournaments/lifecycle/startTournamentWorker.ts'
 import { startUpkeep } from './upkeep.ts'
 import { openVerification } from './verification/openVerification.ts'
-import { seededRandom, simulateWinners } from './winners/simulateWinners.ts'
+import { seededRandom } from './winners/simulateWinners.ts'
 
 export interface DemoAccount {
   readonly login: string
@@ -47,6 +53,8 @@ export interface StartOptions {
   readonly passwords?: Passwords
   /** Payment services to use instead of the configured ones. */
   readonly payments?: OpenPayments
+  /** The supplier of games to use instead of the configured one. */
+  readonly play?: OpenSupplier
   /** Milliseconds between two looks for events that nobody announced. */
   readonly realtimePollMs?: number
   /** Milliseconds between two generated winners of the demo; without it none are generated. */
@@ -97,6 +105,10 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     const opening = { hasDemoData, db: database.db, host, now: clock, report, ...origins }
     const payments = options.payments ?? (await openPayments(config, opening))
     if (payments) stops.push(() => payments.close())
+    const play = options.play ?? (await openSupplier(config, opening))
+    if (play) stops.push(() => play.close())
+    const playEvents = startPlayEventWorker({ db: database.db, consumers: playEventConsumers, report })
+    stops.push(() => playEvents.stop())
     const settings = {
       social,
       signer,
@@ -112,6 +124,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
       realtime: { redisUrl: config.REDIS_URL, pollMs: options.realtimePollMs },
       passwords: options.passwords,
       payments,
+      play: play && { ...play, onTransaction: playEvents.wake },
     }
     const { app, context, desk, sockets } = await buildPlatform({ database, limits: options.limits, ...settings })
     listening.app = app
@@ -120,9 +133,10 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     if (hasDemoData) await seedDemo(context)
     // a different seed for each start, or each would repeat the same wins
     const random = seededRandom(context.now().getTime())
-    if (intervalMs > 0) stops.push(simulateWinners(context, { random, intervalMs, report }))
-    stops.push(startUpkeep(context, report), startRewardWorker(context, report))
+    if (intervalMs > 0) stops.push(simulatePlay(context, { random, intervalMs, report }))
+    stops.push(startUpkeep(context, report), startRewardWorker(context, report), startTournamentWorker(context, report))
     if (desk) stops.push(startPaymentWorker(desk, report))
+    if (play) stops.push(startImports(context, { supplier: play.supplier, report }))
     if (hasDemoData) addDemoPages(app, context, messages)
     options.extend?.(app)
     const origin = await app.listen({ port, host })

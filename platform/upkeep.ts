@@ -7,8 +7,10 @@ const DAY_MS = 24 * HOUR_MS
 const COMMAND_DAYS = 30
 /** Days for which events are kept, so that a browser can catch up after a pause. */
 const EVENT_DAYS = 3
+/** Days for which expired sessions of games are kept, so that they are told apart from unknown ones. */
+const GAME_SESSION_DAYS = 7
 
-/** Removes expired sessions, tokens, links, codes, files, exports, events, commands and webhooks. */
+/** Removes expired sessions, those of games, tokens, links, codes, files, exports, events, commands and webhooks. */
 export async function removeExpired({ db, now }: Pick<PlatformContext, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now()).execute()
   await db.deleteFrom('access_token').where('expires_at', '<=', now()).execute()
@@ -24,6 +26,8 @@ export async function removeExpired({ db, now }: Pick<PlatformContext, 'db' | 'n
   await db.deleteFrom('payment_webhook').where('received_at', '<=', oldCommands).execute()
   const oldEvents = new Date(now().getTime() - EVENT_DAYS * DAY_MS)
   await db.deleteFrom('player_event').where('created_at', '<=', oldEvents).execute()
+  const oldGames = new Date(now().getTime() - GAME_SESSION_DAYS * DAY_MS)
+  await db.deleteFrom('game_session').where('expires_at', '<=', oldGames).execute()
   await db.deleteFrom('bet_export').where('expires_at', '<=', now()).execute()
 }
 

@@ -60,6 +60,12 @@ export function lockAccount(trx: Kysely<Schema>, uid: string): Promise<AccountRo
   return selectAndLock(trx, uid).executeTakeFirstOrThrow()
 }
 
+/** Locks several accounts, in ascending order as everything does that locks more than one. */
+export async function lockAccounts(trx: Kysely<Schema>, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return
+  await trx.selectFrom('account').select('uid').where('uid', 'in', uids).orderBy('uid').forNoKeyUpdate().execute()
+}
+
 /** The query of `lockAccount`, to be a part of another statement. */
 export function selectAndLock(trx: Kysely<Schema>, uid: string) {
   return accounts(trx).where('account.uid', '=', uid).forNoKeyUpdate('account')

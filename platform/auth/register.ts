@@ -7,7 +7,9 @@ import { isTaken, type NewContact } from '../contacts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import { isUniqueViolation } from '../database/isUniqueViolation.ts'
 import type { Schema } from '../database/schema.ts'
-import { PlatformError } from '../http/PlatformError.ts'
+import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
+import { characterErrors } from '../loyalty/characterErrors.ts'
+import { rewardEvent } from '../loyalty/rewardEvent.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
 import { promoCodeName } from '../offers/queries.ts'
 import { countPromoCodeUse, recordPromoCodeUse } from '../offers/usePromoCode.ts'
@@ -24,6 +26,7 @@ export async function register(
   request: FastifyRequest,
 ): Promise<{ readonly uid: string; readonly token: string }> {
   const { default_currency: defaultCurrency } = await readGeneralInfo(db)
+  if (body.character_id !== '') refuseInvalid({ character_id: await characterErrors(db, body.character_id) })
   // guessing promo codes must be too slow to succeed
   if (body.promo_code !== '') await limits.take('promoCodePerAddress', addressKey(request.ip))
   const account = {
@@ -48,6 +51,7 @@ export async function register(
         const uid = await insertAccount(trx, { account, contacts })
         if (code !== null) await recordPromoCodeUse(trx, code, { uid, now: now() })
         await saveProfile(trx, uid, profileOf(body))
+        await rewardEvent(trx, { uid, now: now() }, { trigger: 'register', reference: `register ${uid}` })
         return { uid, token: await openSession({ db: trx, now }, uid, request) }
       }),
     )

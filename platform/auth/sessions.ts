@@ -4,6 +4,7 @@ import { type AccountRow, findAccountBySession } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import { announceChange } from '../database/GuardedDatabase.ts'
 import type { Schema } from '../database/schema.ts'
+import { endGameSessions } from '../wallet/sessions.ts'
 import { describeDevice, describeNetwork } from './describeDevice.ts'
 import { createToken, hashToken } from './tokens.ts'
 
@@ -39,10 +40,11 @@ export async function openSession(
   return token
 }
 
-/** Ends every session of the account, with their access tokens. Must run in a transaction. */
+/** Ends every session of the account, with their access tokens and games. Must run in a transaction. */
 export async function endSessions(trx: Kysely<Schema>, uid: string): Promise<void> {
   await trx.deleteFrom('session').where('uid', '=', uid).execute()
   await trx.deleteFrom('access_token').where('uid', '=', uid).execute()
+  await endGameSessions(trx, uid)
   announceChange(trx, uid)
 }
 
@@ -86,6 +88,7 @@ export function sessionHash(request: Pick<FastifyRequest, 'cookies'>): string | 
   return token ? hashToken(token) : undefined
 }
 
+/** Ends the session that the request came with, and by the database the games that were opened in it. */
 export async function deleteSession(db: Kysely<Schema>, request: FastifyRequest): Promise<void> {
   const hash = sessionHash(request)
   if (hash === undefined) return

@@ -113,18 +113,34 @@ export async function endWhenExpired(trx: Kysely<Schema>, bonus: BonusRow, now: 
 }
 
 /**
- * Counts a stake towards the wagering of an active bonus, and ends the bonus when that is complete or
- * its money is lost. Must run in a transaction that has locked the account.
+ * Counts a stake towards the wagering of a bonus that is active or paused, and ends an active one when
+ * that is complete or its money is lost. Must run in a transaction that has locked the account.
  */
 export async function countWagering(
   trx: Kysely<Schema>,
   bonus: BonusRow,
   { wagering, now }: { readonly wagering: bigint; readonly now: Date },
 ): Promise<void> {
+  if (bonus.state !== 'active' && bonus.state !== 'paused') return
   const changed = await saveBonus(trx, bonus, { now, wagering_done: BigInt(bonus.wagering_done) + wagering })
+  if (changed.state === 'paused') return
   if (await completeWhenWagered(trx, changed, now)) return
   const isUsedUp = (await readBonusMoney(trx, changed)) === 0n && !(await hasOpenBets(trx, bonus.id))
   if (isUsedUp) await endBonus(trx, changed, { state: 'lost', now })
+}
+
+/**
+ * Takes back what a stake has counted towards the wagering of a bonus that is active or paused; one that
+ * has ended stays as it is. Must run in a transaction that has locked the account.
+ */
+export async function uncountWagering(
+  trx: Kysely<Schema>,
+  bonus: BonusRow,
+  { wagering, now }: { readonly wagering: bigint; readonly now: Date },
+): Promise<void> {
+  if (wagering <= 0n || (bonus.state !== 'active' && bonus.state !== 'paused')) return
+  const done = BigInt(bonus.wagering_done) - wagering
+  await saveBonus(trx, bonus, { now, wagering_done: done > 0n ? done : 0n })
 }
 
 /** Makes the money of a wagered bonus the player's own. Returns whether it is wagered. */

@@ -1,5 +1,6 @@
 import { computeCashbacks } from '../cashbacks/computeCashbacks.ts'
 import type { PlatformContext } from '../context.ts'
+import { repeatWork } from '../repeatWork.ts'
 import { expireBonus } from './changeBonus.ts'
 
 const INTERVAL_MS = 30_000
@@ -43,15 +44,5 @@ export async function updateRewards(context: RewardContext, report: Report): Pro
 
 /** Updates rewards every half a minute. Returns a function that stops it and waits for the last time. */
 export function startRewardWorker(context: RewardContext, report: Report): () => Promise<void> {
-  let running: Promise<void> | undefined
-  const update = () => {
-    running ??= updateRewards(context, report).finally(() => (running = undefined))
-  }
-  update()
-  const timer = setInterval(update, INTERVAL_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return repeatWork(() => updateRewards(context, report), INTERVAL_MS)
 }

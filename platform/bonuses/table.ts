@@ -45,6 +45,12 @@ export interface FreeSpinPackTable {
   readonly game: string | null
   readonly total: number
   readonly remaining: number
+  /** Id of the spins at the supplier of games, and the value of each; null until they were sent there. */
+  readonly reward: ColumnType<string | null, string | undefined, string>
+  readonly spin_value: ColumnType<string | null, bigint | undefined, bigint>
+  /** The game that they were sent for, and whether the supplier has accepted them. */
+  readonly reward_game: ColumnType<string | null, string | undefined, string>
+  readonly is_sent: ColumnType<boolean, boolean | undefined, boolean>
   readonly expires_at: Timestamp
   readonly created_at: Timestamp
 }

@@ -4,6 +4,7 @@ import { CODE_LIFETIME_MINUTES, issueCountedCode, takeCode } from '../auth/oneTi
 import { issueLink, takeLink } from '../auth/oneTimeLinks.ts'
 import type { PlatformContext } from '../context.ts'
 import { refuseInvalid, tooSoon } from '../http/PlatformError.ts'
+import { rewardEvent } from '../loyalty/rewardEvent.ts'
 import { confirmContact, type ContactRow, findOwner } from './queries.ts'
 import { welcomeSubscriber } from './welcomeSubscriber.ts'
 
@@ -89,7 +90,16 @@ export async function confirmByLink(context: PlatformContext, token: string): Pr
  * subscriber.
  */
 async function confirm(context: PlatformContext, { uid, value }: Pick<Target, 'uid' | 'value'>): Promise<boolean> {
-  const confirmed = await confirmContact(context.db, { uid, value }, context.now())
+  const now = context.now()
+  const confirmed = await confirmContact(
+    context.db,
+    { uid, value },
+    {
+      now,
+      follow: (trx, { type }) =>
+        rewardEvent(trx, { uid, now }, { trigger: 'confirm', reference: `confirm ${type} ${uid}` }),
+    },
+  )
   if (confirmed?.isNew) {
     const { type, former } = confirmed
     const replacedContact = former === null ? undefined : { type, value: former }

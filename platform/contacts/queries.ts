@@ -82,6 +82,12 @@ export interface ConfirmedContact {
 
 type ContactKey = Pick<ContactRow, 'uid' | 'value'>
 
+interface Confirmation {
+  readonly now: Date
+  /** Does what else a confirmation brings, in its transaction. */
+  readonly follow: (trx: Kysely<Schema>, confirmed: ConfirmedContact) => Promise<void>
+}
+
 /**
  * Confirms a contact, and invalidates links that restore the account by the previous one. Returns
  * undefined when the contact isn't the account's any more, or is another account's.
@@ -89,10 +95,14 @@ type ContactKey = Pick<ContactRow, 'uid' | 'value'>
 export async function confirmContact(
   db: Kysely<Schema>,
   key: ContactKey,
-  now: Date,
+  { now, follow }: Confirmation,
 ): Promise<ConfirmedContact | undefined> {
   try {
-    return await db.transaction().execute((trx) => confirmLocked(trx, key, now))
+    return await db.transaction().execute(async (trx) => {
+      const confirmed = await confirmLocked(trx, key, now)
+      if (confirmed) await follow(trx, confirmed)
+      return confirmed
+    })
   } catch (error) {
     if (isUniqueViolation(error)) return undefined
     throw error

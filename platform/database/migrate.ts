@@ -30,6 +30,16 @@ import { bonuses } from './migrations/0031-bonuses.ts'
 import { paymentLeases } from './migrations/0032-payment-leases.ts'
 import { transfers } from './migrations/0033-transfers.ts'
 import { removedRequisites } from './migrations/0034-removed-requisites.ts'
+import { catalogueDetails } from './migrations/0035-catalogue-details.ts'
+import { wallet } from './migrations/0036-wallet.ts'
+import { sandboxGames } from './migrations/0037-sandbox-games.ts'
+import { tournaments } from './migrations/0038-tournaments.ts'
+import { jackpots } from './migrations/0039-jackpots.ts'
+import { loyalty } from './migrations/0040-loyalty.ts'
+import { sandboxBets } from './migrations/0042-sandbox-bets.ts'
+import { wheels } from './migrations/0043-wheels.ts'
+import { betsInOneCall } from './migrations/0044-bets-in-one-call.ts'
+import { gamesOfSessions } from './migrations/0045-games-of-sessions.ts'
 
 /**
  * Every migration of the database, in order. A published one is never edited: add the next number.
@@ -65,6 +75,16 @@ export const migrations = {
   '0032-payment-leases': paymentLeases,
   '0033-transfers': transfers,
   '0034-removed-requisites': removedRequisites,
+  '0036-wallet': wallet,
+  '0035-catalogue-details': catalogueDetails,
+  '0037-sandbox-games': sandboxGames,
+  '0042-sandbox-bets': sandboxBets,
+  '0044-bets-in-one-call': betsInOneCall,
+  '0040-loyalty': loyalty,
+  '0038-tournaments': tournaments,
+  '0039-jackpots': jackpots,
+  '0043-wheels': wheels,
+  '0045-games-of-sessions': gamesOfSessions,
 }
 
 /**

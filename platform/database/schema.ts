@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { GameConfig, GameOptions, GameType } from '#schemas/game.ts'
 import type { OneTimeCodeTable, OneTimeLinkTable, SessionTable } from '../auth/table.ts'
 import type { BetExportTable, BetTable } from '../bets/table.ts'
 import type { BonusTable, FreeSpinPackTable } from '../bonuses/table.ts'
@@ -9,7 +8,16 @@ import type { ContactTable } from '../contacts/table.ts'
 import type { DepositLimitTable } from '../deposit-limits/table.ts'
 import type { FormAnswerTable, FormFileTable } from '../forms/table.ts'
 import type { ChatEventTable } from '../freshchat/table.ts'
+import type { CatalogueChangeTable, GameLikeTable, GameTable, ProviderTable } from '../games/table.ts'
+import type { JackpotTable, JackpotWinTable } from '../jackpots/table.ts'
 import type { BalanceTable, LedgerTable } from '../ledger/table.ts'
+import type {
+  LoyaltyAccountTable,
+  LoyaltyEntryTable,
+  LoyaltyNoticeTable,
+  LoyaltyProductTable,
+  LoyaltyPurchaseTable,
+} from '../loyalty/table.ts'
 import type { MessengerLaunchTable } from '../messenger/table.ts'
 import type { OfferTable, PlayerOfferTable, PromoCodeUseTable } from '../offers/table.ts'
 import type {
@@ -22,14 +30,36 @@ import type {
 } from '../payments/sandbox/table.ts'
 import type { PaymentStateTable, PaymentTable, PaymentWebhookTable, RequisiteTable } from '../payments/table.ts'
 import type { PresenceTable } from '../play-activity/table.ts'
+import type { PlayEventCursorTable } from '../play-events/table.ts'
 import type { PopupTable } from '../popups/table.ts'
 import type { ProfileTable } from '../profile/table.ts'
 import type { PlayerEventCounterTable, PlayerEventTable } from '../realtime/table.ts'
 import type { SelfExclusionTable } from '../self-exclusion/table.ts'
 import type { SocialIdentityTable, SocialRequestTable } from '../social/table.ts'
 import type { StorageTable } from '../storage/table.ts'
+import type {
+  SandboxGameRewardTable,
+  SandboxGameRoundTable,
+  SandboxGameSeatTable,
+  SandboxGameSeedTable,
+  SandboxGameSessionTable,
+  SandboxGameTableRoundTable,
+  SandboxGameTransactionTable,
+} from '../suppliers/sandbox/table.ts'
+import type { TournamentParticipantTable, TournamentRoundTable, TournamentTable } from '../tournaments/table.ts'
 import type { RecoveryCodeTable, TwoFactorTable } from '../two-factor/table.ts'
 import type { VerificationDocumentTable, VerificationTable } from '../verification/table.ts'
+import type { GameSessionTable, WalletTransactionTable } from '../wallet/table.ts'
+import type {
+  WheelCampaignTable,
+  WheelPlayerTable,
+  WheelPurchaseTable,
+  WheelQuestProgressTable,
+  WheelQuestStepTable,
+  WheelQuestTable,
+  WheelRewardTable,
+  WheelSpinTable,
+} from '../wheels/table.ts'
 import type {
   BannerText,
   BigInteger,
@@ -77,30 +107,11 @@ export interface AccessTokenTable {
   readonly expires_at: Timestamp
 }
 
-export interface ProviderTable {
-  readonly sysname: string
-  readonly name: string
-  readonly position: number
-}
-
 export interface CategoryTable {
   readonly slug: string
   readonly names: Json<LocalizedText>
   readonly icon: string
   readonly position: number
-}
-
-export interface GameTable {
-  readonly sysname: string
-  readonly name: string
-  readonly type: GameType
-  readonly provider: string
-  readonly image: string
-  readonly tags: string[]
-  readonly options: Json<GameOptions>
-  readonly config: Json<GameConfig>
-  readonly popularity: number
-  readonly released_at: Timestamp
 }
 
 export interface BannerTable {
@@ -123,6 +134,8 @@ export interface WinnerTable {
   /** In US cents at the time of the win, for ranking only. */
   readonly value: BigInteger
   readonly won_at: Timestamp
+  /** The round; null for demo data. */
+  readonly bet: ColumnType<string | null, string | undefined, never>
 }
 
 export interface PromoCodeTable {
@@ -170,6 +183,9 @@ export interface Schema {
   readonly bet: BetTable
   readonly bet_export: BetExportTable
   readonly bonus: BonusTable
+  readonly game_session: GameSessionTable
+  readonly wallet_transaction: WalletTransactionTable
+  readonly play_event_cursor: PlayEventCursorTable
   readonly free_spin_pack: FreeSpinPackTable
   readonly cashback_period: CashbackPeriodTable
   readonly cashback_rate: CashbackRateTable
@@ -186,14 +202,34 @@ export interface Schema {
   readonly offer: OfferTable
   readonly player_offer: PlayerOfferTable
   readonly cashback: CashbackTable
+  readonly loyalty_account: LoyaltyAccountTable
+  readonly loyalty_entry: LoyaltyEntryTable
+  readonly loyalty_notice: LoyaltyNoticeTable
+  readonly loyalty_product: LoyaltyProductTable
+  readonly loyalty_purchase: LoyaltyPurchaseTable
   readonly popup: PopupTable
   readonly chat_event: ChatEventTable
   readonly verification_document: VerificationDocumentTable
   readonly provider: ProviderTable
   readonly category: CategoryTable
+  readonly catalogue_change: CatalogueChangeTable
   readonly game: GameTable
+  readonly game_like: GameLikeTable
   readonly banner: BannerTable
   readonly winner: WinnerTable
+  readonly tournament: TournamentTable
+  readonly tournament_participant: TournamentParticipantTable
+  readonly tournament_round: TournamentRoundTable
+  readonly jackpot: JackpotTable
+  readonly jackpot_win: JackpotWinTable
+  readonly wheel_campaign: WheelCampaignTable
+  readonly wheel_reward: WheelRewardTable
+  readonly wheel_player: WheelPlayerTable
+  readonly wheel_purchase: WheelPurchaseTable
+  readonly wheel_spin: WheelSpinTable
+  readonly wheel_quest: WheelQuestTable
+  readonly wheel_quest_progress: WheelQuestProgressTable
+  readonly wheel_quest_step: WheelQuestStepTable
   readonly promo_code: PromoCodeTable
   readonly feedback: FeedbackTable
   readonly form_answer: FormAnswerTable
@@ -201,6 +237,13 @@ export interface Schema {
   readonly sandbox_capture: SandboxCaptureTable
   readonly sandbox_card: SandboxCardTable
   readonly sandbox_change: SandboxChangeTable
+  readonly sandbox_game_reward: SandboxGameRewardTable
+  readonly sandbox_game_round: SandboxGameRoundTable
+  readonly sandbox_game_seat: SandboxGameSeatTable
+  readonly sandbox_game_seed: SandboxGameSeedTable
+  readonly sandbox_game_session: SandboxGameSessionTable
+  readonly sandbox_game_table_round: SandboxGameTableRoundTable
+  readonly sandbox_game_transaction: SandboxGameTransactionTable
   readonly sandbox_payment: SandboxPaymentTable
   readonly sandbox_payout: SandboxPayoutTable
   readonly sandbox_webhook: SandboxWebhookTable

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../http/escapeHtml.ts'
-import { internalPage } from '../http/internalPage.ts'
+import { escapeHtml } from '../http/documents/escapeHtml.ts'
+import { internalPage } from '../http/documents/internalPage.ts'
 import { flattenAnswers } from './exportAnswers.ts'
 import type { StoredFile } from './files.ts'
 import type { AnsweredForm, StoredAnswers } from './queries.ts'

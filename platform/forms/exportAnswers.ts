@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../http/csvLine.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../http/documents/csvLine.ts'
 import { type Answers, isGroup } from './parseAnswers.ts'
 import { eachAnswer, findLastId } from './queries.ts'
 

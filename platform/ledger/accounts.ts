@@ -13,6 +13,12 @@ export const operatorAccounts = [
   'bonus_cost',
   'cashback_cost',
   'shop',
+  // prizes of tournaments
+  'prize_cost',
+  // jackpots that were won
+  'jackpots',
+  // spins of wheels that were sold, less money that was won
+  'wheel',
   // play money
   'fun_money',
   'correction',
@@ -95,6 +101,10 @@ export const movements = {
     ['shop', 'betting_bonus'],
     ['main', 'shop'],
   ],
+  prize: [['prize_cost', 'main']],
+  jackpot: [['jackpots', 'main']],
+  wheel_purchase: [['main', 'wheel']],
+  wheel_win: [['wheel', 'main']],
   correction: [
     ['correction', 'main'],
     ['correction', 'held'],

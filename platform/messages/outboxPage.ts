@@ -1,5 +1,5 @@
-import { escapeHtml } from '../http/escapeHtml.ts'
-import { internalPage } from '../http/internalPage.ts'
+import { escapeHtml } from '../http/documents/escapeHtml.ts'
+import { internalPage } from '../http/documents/internalPage.ts'
 
 /**
  * Renders messages as a page without scripts. Their text is escaped; addresses in them are links.

@@ -1,5 +1,5 @@
 import type { PlatformApp } from '../context.ts'
-import { internalHeaders } from '../http/internalPage.ts'
+import { internalHeaders } from '../http/documents/internalPage.ts'
 import type { Outbox } from './Outbox.ts'
 import { outboxPage } from './outboxPage.ts'
 

@@ -14,6 +14,7 @@ import type { PlatformContext } from '../context.ts'
 import { isUniqueViolation } from '../database/isUniqueViolation.ts'
 import type { Schema } from '../database/schema.ts'
 import { PlatformError, refuseField } from '../http/PlatformError.ts'
+import { rewardEvent } from '../loyalty/rewardEvent.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
 import { passSecondFactor } from '../two-factor/passSecondFactor.ts'
 import { LAUNCH_LIFETIME_MS, readLaunchData } from './launchData.ts'
@@ -85,7 +86,10 @@ async function createAccount(
     created_at: now(),
   }
   try {
-    await db.transaction().execute((trx) => insertAccount(trx, { account, contacts: [] }))
+    await db.transaction().execute(async (trx) => {
+      const uid = await insertAccount(trx, { account, contacts: [] })
+      await rewardEvent(trx, { uid, now: now() }, { trigger: 'register', reference: `register ${uid}` })
+    })
   } catch (error) {
     await refund()
     // a concurrent launch has created the account

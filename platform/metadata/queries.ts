@@ -5,17 +5,19 @@ import type { StoredProfileFields } from '../accounts/profileFields.ts'
 import type { RewardSettings } from '../bonuses/RewardSettings.ts'
 import { databaseOf } from '../database/GuardedDatabase.ts'
 import type { Schema } from '../database/schema.ts'
+import type { LoyaltySettings } from '../loyalty/LoyaltySettings.ts'
 import type { CashierSettings } from '../payments/CashierSettings.ts'
 
 /** Shape of each setting in the database. Seeding writes all of them. */
 export interface Settings {
-  readonly general_info: GeneralInfo
+  readonly general_info: Omit<GeneralInfo, 'game_origins'>
   readonly countries: Omit<Country, 'name'>[]
   /** US dollars for one unit of each available currency. */
   readonly currency_rates: Record<string, number>
   readonly profile_fields: StoredProfileFields
   readonly cashier: CashierSettings
   readonly rewards: RewardSettings
+  readonly loyalty: LoyaltySettings
 }
 
 /** Time for which a setting that was read is used again, in milliseconds. */
@@ -65,7 +67,7 @@ export async function saveSetting<K extends keyof Settings>(
   if (database) cache.delete(database)
 }
 
-export function readGeneralInfo(db: Kysely<Schema>): Promise<GeneralInfo> {
+export function readGeneralInfo(db: Kysely<Schema>): Promise<Settings['general_info']> {
   return readSetting(db, 'general_info')
 }
 
@@ -83,6 +85,10 @@ export function readCurrencyRates(db: Kysely<Schema>): Promise<Record<string, nu
 
 export function readCashierSettings(db: Kysely<Schema>): Promise<CashierSettings> {
   return readSetting(db, 'cashier')
+}
+
+export function readLoyaltySettings(db: Kysely<Schema>): Promise<LoyaltySettings> {
+  return readSetting(db, 'loyalty')
 }
 
 export function readRewardSettings(db: Kysely<Schema>): Promise<RewardSettings> {

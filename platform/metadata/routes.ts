@@ -9,7 +9,7 @@ import { readCountries, readGeneralInfo } from './queries.ts'
 const cryptoNames: Readonly<Record<string, string>> = { BTC: 'Bitcoin', ETH: 'Ether', USDT: 'Tether' }
 
 export function metadataRoutes(app: PlatformApp, context: PlatformContext): void {
-  const { db } = context
+  const { db, gameOrigins } = context
   const route = callRoutes(app, context)
   route(metadataCalls.get, async ({ query: { locale } }) => {
     const language = namingLocale(locale)
@@ -29,5 +29,5 @@ export function metadataRoutes(app: PlatformApp, context: PlatformContext): void
     return { countries: namedCountries, currencies, game_types: [...gameTypes] }
   })
 
-  route(metadataCalls.getGeneralInfo, async () => await readGeneralInfo(db))
+  route(metadataCalls.getGeneralInfo, async () => ({ ...(await readGeneralInfo(db)), game_origins: [...gameOrigins] }))
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { shareOf } from '#src/shared/shareOf.ts'
 import { grantBonus } from '../bonuses/grantBonus.ts'
+import { grantFreeSpins } from '../bonuses/grantFreeSpins.ts'
 import type { BonusTerms, RewardSettings } from '../bonuses/RewardSettings.ts'
 import { fromDollars, type Sum } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
@@ -8,8 +9,6 @@ import { readCurrencyRates, readRewardSettings } from '../metadata/queries.ts'
 import { recordEvent } from '../realtime/recordEvent.ts'
 import type { PlayerAction } from '../self-exclusion/assertMayPlay.ts'
 import type { OfferTable, StoredPromotion } from './table.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 interface Taking {
   readonly offer: Pick<Selectable<OfferTable>, 'id' | 'promotions'>
@@ -73,21 +72,7 @@ async function grantPromotion(trx: Kysely<Schema>, player: PlayerAction, grant: 
     return
   }
   if (promotion.type === 'free_spins') {
-    const expiresAt = new Date(now.getTime() + settings.free_spin_days * DAY_MS)
-    await trx
-      .insertInto('free_spin_pack')
-      .values({
-        uid,
-        reference,
-        titles: JSON.stringify(titles),
-        game: promotion.game ?? null,
-        total: size,
-        remaining: size,
-        expires_at: expiresAt,
-        created_at: now,
-      })
-      .execute()
-    return
+    return grantFreeSpins(trx, player, { reference, titles, count: size, game: promotion.game ?? null, settings })
   }
   await trx.insertInto('cashback_rate').values({ uid, reference, percent: size, starts_at: now }).execute()
 }

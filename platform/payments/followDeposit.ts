@@ -8,6 +8,7 @@ import { PlatformError } from '../http/PlatformError.ts'
 import { countDeposits, recordPosting } from '../ledger/queries.ts'
 import { grantPromotions } from '../offers/grantPromotions.ts'
 import { findExclusion } from '../self-exclusion/selfExclusion.ts'
+import { countDeposit } from '../wheels/countQuests.ts'
 import { nextPoll } from './nextPoll.ts'
 import type { Capture, ServicePayment } from './PaymentService.ts'
 import { lockPayment, type PaymentRow } from './queries.ts'
@@ -44,7 +45,7 @@ export async function followDeposit(
   const payment = await lockPayment(trx, id)
   const found = answer.state === 'waiting' && isOverdue(payment, now) ? expired(answer) : answer
   // before its balances, as every command of the player
-  if (payment.offer !== null) await lockAccount(trx, payment.uid)
+  if (payment.offer !== null || found.captures.length > 0) await lockAccount(trx, payment.uid)
   const booked = await bookCaptures(trx, payment, { captures: found.captures, now })
   const paid = BigInt(payment.paid_amount) + booked
   const state = depositStateAfter(payment, { found, paid })
@@ -143,7 +144,9 @@ async function bookCaptures(
     if (amount === 0n) continue
     const reference = `deposit ${transaction} ${capture.id}`
     const movements = [{ from: 'provider', to: 'main', amount, currency }] as const
-    if (await recordPosting(trx, { uid, kind: 'deposit', reference, at: now, movements })) booked += amount
+    if (!(await recordPosting(trx, { uid, kind: 'deposit', reference, at: now, movements }))) continue
+    booked += amount
+    await countDeposit(trx, { uid, reference, amount, currency, at: now })
   }
   return booked
 }

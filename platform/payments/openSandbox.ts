@@ -1,8 +1,9 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { serveSandbox } from '../http/sandboxServer.ts'
 import type { PaymentService } from './PaymentService.ts'
+import { buildSandbox } from './sandbox/buildSandbox.ts'
 import { openSecrets } from './sandbox/secrets.ts'
-import { startSandbox } from './sandbox/startSandbox.ts'
 import { sandboxService } from './services/sandboxService.ts'
 
 export interface OpenSandboxOptions {
@@ -28,12 +29,7 @@ export async function openSandbox(config: Config, options: OpenSandboxOptions): 
   const { db, host, now, report } = options
   const { SANDBOX_PAYMENTS_PORT: port, SANDBOX_PAYMENTS_ORIGIN: publicOrigin } = config
   const secrets = await openSecrets(db)
-  const sandbox = await startSandbox({ db, secrets, port, host, publicOrigin, now, report }).catch((error: unknown) => {
-    throw isPortTaken(error)
-      ? new Error(`port ${port} is taken: stop what listens there, or set SANDBOX_PAYMENTS_PORT`, { cause: error })
-      : error
-  })
+  const built = await buildSandbox({ db, secrets, publicOrigin, now, report })
+  const sandbox = await serveSandbox(built, { port, host, setting: 'SANDBOX_PAYMENTS_PORT' }, report)
   return { service: sandboxService({ origin: sandbox.origin, secrets, now }), close: () => sandbox.close() }
 }
-
-const isPortTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

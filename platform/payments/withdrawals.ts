@@ -11,6 +11,7 @@ import { recordPosting } from '../ledger/queries.ts'
 import { readCashierSettings, readCurrencyRates, readGeneralInfo } from '../metadata/queries.ts'
 import { findProfile } from '../profile/queries.ts'
 import type { PlayerAction } from '../self-exclusion/assertMayPlay.ts'
+import { resetPoints } from '../tournaments/points/resetPoints.ts'
 import type { CashierSettings } from './CashierSettings.ts'
 import { type PaymentRequest, requireService } from './deposits.ts'
 import { findWithdrawalFacts, type WithdrawalFacts } from './findWithdrawalFacts.ts'
@@ -83,6 +84,7 @@ export async function createWithdrawal(
   const movements = [{ from: 'main', to: 'held', amount, currency }] as const
   const reference = `withdrawal ${transaction} hold`
   await recordPosting(trx, { uid, kind: 'hold', reference, at: now, movements })
+  await resetPoints(trx, { uid, now })
 }
 
 /**

@@ -10,7 +10,8 @@ import { findContacts } from '../contacts/queries.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
-import { splitList } from '../http/splitList.ts'
+import { splitList } from '../http/requests/splitList.ts'
+import { rewardEvent } from '../loyalty/rewardEvent.ts'
 import { readCountries, readProfileFields } from '../metadata/queries.ts'
 import { dropVerification } from '../verification/queries.ts'
 import { changedDetails, lockedFields, lockErrors } from './lockedFields.ts'
@@ -77,6 +78,8 @@ async function saveProfileInfo(
     // the verification was for the previous details
     if (changedDetails(before, after).length > 0) await dropVerification(trx, uid)
     await saveProfile(trx, uid, after)
+    // a profile that is saved has all that is required
+    await rewardEvent(trx, { uid, now: now() }, { trigger: 'profile', reference: `profile ${uid}` })
   })
 }
 

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts'
 import { type Posting, recordNewPostings } from '../ledger/queries.ts'
 import { insertPayment } from '../payments/insertPayment.ts'
 import { seededRandom } from '../winners/simulateWinners.ts'
-import type { DemoPlayer } from './readFixture.ts'
+import { type DemoPlayer, readFixture } from './readFixture.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 250
@@ -22,7 +22,13 @@ interface HistoryOptions {
  * the same fixture.
  */
 export async function insertHistory(trx: Kysely<Schema>, options: HistoryOptions): Promise<void> {
-  const games = await trx.selectFrom('game').select(['sysname', 'type']).orderBy('sysname').execute()
+  const handMade = (await readFixture('games')).map(({ sysname }) => sysname)
+  const games = await trx
+    .selectFrom('game')
+    .select(['sysname', 'type'])
+    .where('sysname', 'in', handMade)
+    .orderBy('sysname')
+    .execute()
   const bets = generateBets(options, games)
   for (const batch of batches(bets)) await trx.insertInto('bet').values(batch).execute()
   const deposits = generateDeposits(options, bets)

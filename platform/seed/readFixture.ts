@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Selectable } from 'kysely'
 import type { BonusType } from '#schemas/bonusStates.ts'
 import type { Country } from '#schemas/country.ts'
-import type { GameConfig, GameOptions, GameType } from '#schemas/game.ts'
 import type { GeneralInfo } from '#schemas/generalInfo.ts'
 import type { Profile } from '#schemas/profile.ts'
 import type { StoredProfileFields } from '../accounts/profileFields.ts'
@@ -11,12 +10,18 @@ import type { RewardSettings } from '../bonuses/RewardSettings.ts'
 import type { CashbackTable } from '../cashbacks/table.ts'
 import type { LocalizedText } from '../database/columns.ts'
 import type { BannerText } from '../database/columns.ts'
+import type { JackpotTable } from '../jackpots/table.ts'
 import type { PlayerAccount } from '../ledger/accounts.ts'
+import type { LoyaltySettings } from '../loyalty/LoyaltySettings.ts'
+import type { LoyaltyProductTable } from '../loyalty/table.ts'
 import type { MessageTexts } from '../messages/writeMessage.ts'
 import type { OfferTable } from '../offers/table.ts'
 import type { CashierSettings } from '../payments/CashierSettings.ts'
 import type { PopupTable } from '../popups/table.ts'
 import type { SocialFixture } from '../social/SocialTexts.ts'
+import type { TournamentTable } from '../tournaments/table.ts'
+import type { CampaignTexts, WheelQuestTable, WheelRewardTable } from '../wheels/table.ts'
+import type { HandMadeGame } from './catalogue/DemoGame.ts'
 
 interface Fixtures {
   readonly 'general-info': GeneralInfo
@@ -24,7 +29,7 @@ interface Fixtures {
   readonly 'currency-rates': Record<string, number>
   readonly providers: { readonly sysname: string; readonly name: string }[]
   readonly categories: { readonly slug: string; readonly icon: string; readonly names: LocalizedText }[]
-  readonly games: DemoGame[]
+  readonly games: HandMadeGame[]
   readonly winners: {
     readonly nickname: string
     readonly game: string
@@ -43,6 +48,48 @@ interface Fixtures {
   readonly cashbacks: DemoCashback[]
   readonly cashier: CashierSettings
   readonly rewards: RewardSettings
+  readonly tournaments: DemoTournament[]
+  readonly jackpots: DemoJackpot[]
+  readonly loyalty: LoyaltySettings
+  readonly 'loyalty-products': DemoProduct[]
+  readonly 'wheel-campaigns': DemoWheel[]
+}
+
+export type DemoTournament = Pick<
+  Selectable<TournamentTable>,
+  | 'series'
+  | 'texts'
+  | 'image'
+  | 'prizes'
+  | 'scoring'
+  | 'restrictions'
+  | 'reset_on_cashout'
+  | 'provider'
+  | 'tags'
+  | 'types'
+> & {
+  /** Hours from now until it begins. */
+  readonly begins_in: number
+  readonly hours: number
+  /** Number of made-up participants, and the points of the first. */
+  readonly rivals: number
+  readonly top_points: number
+}
+
+export type DemoJackpot = Pick<
+  Selectable<JackpotTable>,
+  'level' | 'texts' | 'image' | 'currency' | 'share' | 'provider' | 'tags' | 'types'
+> & {
+  readonly base: number
+  readonly must_drop_by: number
+  readonly sum: number
+  /** The last one first. */
+  readonly wins: readonly {
+    readonly nickname: string
+    readonly game: string
+    readonly amount: number
+    readonly hours_ago: number
+  }[]
 }
 
 export type DemoOffer = Pick<
@@ -61,25 +108,32 @@ export type DemoCashback = Pick<Selectable<CashbackTable>, 'status' | 'currency'
   readonly days_ago: number
 }
 
+export type DemoProduct = Pick<
+  Selectable<LoyaltyProductTable>,
+  'texts' | 'image' | 'price' | 'reward' | 'stock' | 'level'
+> & { readonly days: number | null }
+
+export interface DemoWheel {
+  readonly texts: Record<string, CampaignTexts>
+  readonly price_usd: number | null
+  readonly first_spins: number
+  /** Days from the first start until it ends; null for no end. */
+  readonly days: number | null
+  readonly rewards: readonly Pick<Selectable<WheelRewardTable>, 'type' | 'amount' | 'weight' | 'texts'>[]
+  readonly quests: readonly Pick<
+    Selectable<WheelQuestTable>,
+    'goal' | 'target' | 'types' | 'reward_type' | 'reward_amount' | 'texts'
+  >[]
+  /** Number of made-up results. */
+  readonly results: number
+}
+
 interface DemoPromoCode {
   readonly code: string
   readonly starts_at: string | null
   readonly ends_at: string | null
   readonly max_uses: number | null
   readonly uses: number
-}
-
-interface DemoGame {
-  readonly sysname: string
-  readonly name: string
-  readonly type: GameType
-  readonly provider: string
-  readonly image: string
-  readonly tags: string[]
-  readonly options: GameOptions
-  readonly config: GameConfig
-  readonly popularity: number
-  readonly released_at: string
 }
 
 interface DemoBanner {
@@ -106,6 +160,8 @@ export interface DemoPlayer {
   readonly balances: Partial<Record<PlayerAccount, number>>
   /** Bonuses that the player was granted on the day of registration. */
   readonly bonuses?: readonly DemoBonus[]
+  /** Points of loyalty that the player has, and those earned. */
+  readonly loyalty?: { readonly points: number; readonly earned: number }
   readonly profile?: Partial<Profile>
   /** Values that pages store for the player. */
   readonly storage?: Record<string, string>

@@ -5,11 +5,17 @@ import type { Schema } from '../database/schema.ts'
 import { emptyProfile, saveProfile } from '../profile/queries.ts'
 import { saveValue } from '../storage/queries.ts'
 import { insertWinners } from '../winners/queries.ts'
+import { demoGames } from './catalogue/demoGames.ts'
+import { insertJackpots, insertTournaments } from './contests.ts'
 import { insertHistory } from './insertHistory.ts'
+import { insertPoints, insertProducts } from './loyalty.ts'
 import { type DemoPlayer, readFixture } from './readFixture.ts'
 import { insertBonuses, insertCashbacks, insertOffers, insertPopups } from './rewards.ts'
+import { insertWheels } from './wheels.ts'
 
 const DAY_MS = 24 * 3600 * 1000
+/** Rows of one statement. */
+const GAMES_AT_ONCE = 500
 
 /**
  * Fills an empty database with games, banners, winners and players. Of concurrent processes only
@@ -26,7 +32,11 @@ export async function seedDemo({ db, now, passwords }: PlatformContext): Promise
     await insertPromoCodes(trx)
     await insertOffers(trx, now())
     await insertPopups(trx, now())
+    await insertProducts(trx, now())
     await insertDemoWinners(trx, now())
+    await insertTournaments(trx, now())
+    await insertJackpots(trx, now())
+    await insertWheels(trx, now())
     for (const [index, player] of players.entries()) {
       await insertPlayer(trx, player, { password: hashes[index] ?? '', now: now() })
     }
@@ -49,18 +59,7 @@ async function insertCatalogue(trx: Kysely<Schema>): Promise<void> {
     .insertInto('category')
     .values(categories.map(({ names, ...rest }, position) => ({ ...rest, names: JSON.stringify(names), position })))
     .execute()
-  const games = await readFixture('games')
-  await trx
-    .insertInto('game')
-    .values(
-      games.map(({ options, config, released_at, ...game }) => ({
-        ...game,
-        options: JSON.stringify(options),
-        config: JSON.stringify(config),
-        released_at: new Date(released_at),
-      })),
-    )
-    .execute()
+  await insertGames(trx)
   const banners = await readFixture('banners')
   await trx
     .insertInto('banner')
@@ -73,6 +72,19 @@ async function insertCatalogue(trx: Kysely<Schema>): Promise<void> {
       })),
     )
     .execute()
+}
+
+async function insertGames(trx: Kysely<Schema>): Promise<void> {
+  const games = demoGames(await readFixture('games'))
+  for (let start = 0; start < games.length; start += GAMES_AT_ONCE) {
+    const rows = games.slice(start, start + GAMES_AT_ONCE).map(({ options, config, released_at, ...game }) => ({
+      ...game,
+      options: JSON.stringify(options),
+      config: JSON.stringify(config),
+      released_at: new Date(released_at),
+    }))
+    await trx.insertInto('game').values(rows).execute()
+  }
 }
 
 async function insertPromoCodes(trx: Kysely<Schema>): Promise<void> {
@@ -113,4 +125,5 @@ async function insertPlayer(trx: Kysely<Schema>, player: DemoPlayer, { password,
   for (const [key, value] of Object.entries(player.storage ?? {})) await saveValue(trx, uid, { key, value, now })
   await insertHistory(trx, { uid, player, now })
   await insertBonuses(trx, { uid, player, now })
+  await insertPoints(trx, { uid, player, now })
 }

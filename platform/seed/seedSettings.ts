@@ -12,6 +12,7 @@ export async function seedSettings(db: Kysely<Schema>): Promise<void> {
     profile_fields: await readFixture('profile-fields'),
     cashier: await readFixture('cashier'),
     rewards: await readFixture('rewards'),
+    loyalty: await readFixture('loyalty'),
   }
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }))
   await db

@@ -4,6 +4,7 @@ import { accountName, findAccountBySocial, insertAccount, type SocialIdentity } 
 import { isTaken, type NewContact } from '../contacts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import { isUniqueViolation } from '../database/isUniqueViolation.ts'
+import { rewardEvent } from '../loyalty/rewardEvent.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
 import type { SocialPerson } from './SocialProvider.ts'
 
@@ -56,6 +57,7 @@ async function insertIdentity(
   }
   await db.transaction().execute(async (trx) => {
     const uid = await insertAccount(trx, { account, contacts })
+    await rewardEvent(trx, { uid, now: now() }, { trigger: 'register', reference: `register ${uid}` })
     const identity = { ...toIdentity(login), uid, created_at: now() }
     await trx.insertInto('social_identity').values(identity).execute()
   })

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escapeHtml.ts'
+import { escapeHtml } from '../http/documents/escapeHtml.ts'
 import { socialHeaders, socialPage } from './socialPage.ts'
 import type { SocialTexts } from './SocialTexts.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml, inlineSource } from '../http/escapeHtml.ts'
+import { escapeHtml, inlineSource } from '../http/documents/escapeHtml.ts'
 
 const style = `
 :root{color-scheme:light dark;--bg:#f4f5f0;--card:#fff;--line:#7d857f;--text:#141a17;--muted:#505854;--accent:#17211b;--on:#e4f774}

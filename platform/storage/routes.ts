@@ -3,7 +3,7 @@ import { signedInAccount } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { callRoutes } from '../http/callRoutes.ts'
 import { refuseInvalid } from '../http/PlatformError.ts'
-import { splitList } from '../http/splitList.ts'
+import { splitList } from '../http/requests/splitList.ts'
 import { findKeys, findValues, saveValue } from './queries.ts'
 
 export function storageRoutes(app: PlatformApp, context: PlatformContext): void {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { fileName } from '../http/fileName.ts'
+import { fileName } from '../http/documents/fileName.ts'
 import { decodeDocument, detectMediaType } from './document.ts'
 import { openVerification } from './openVerification.ts'
 import { decide } from './sandbox.ts'

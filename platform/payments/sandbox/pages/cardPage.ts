@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../http/escapeHtml.ts'
+import { escapeHtml } from '../../../http/documents/escapeHtml.ts'
 import { cardLabel, readCardNumber, readExpiry } from '../cards.ts'
 import { findTrigger, type PaymentOutcome } from '../outcomes.ts'
 import type { TextKey } from '../texts/en.ts'

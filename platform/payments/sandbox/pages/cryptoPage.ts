@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { encode } from 'uqr'
 import { decimalsOf, toDecimal } from '#src/shared/money.ts'
-import { escapeHtml } from '../../../http/escapeHtml.ts'
+import { escapeHtml } from '../../../http/documents/escapeHtml.ts'
 import type { StoredPayment } from '../payments.ts'
 import { CONFIRMATIONS } from '../plan.ts'
 import { button, list, paragraph } from './html.ts'

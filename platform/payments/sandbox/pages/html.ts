@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../http/escapeHtml.ts'
+import { escapeHtml } from '../../../http/documents/escapeHtml.ts'
 import type { PageView } from './MethodPage.ts'
 
 interface Field {

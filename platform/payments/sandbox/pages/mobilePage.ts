@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../http/escapeHtml.ts'
+import { escapeHtml } from '../../../http/documents/escapeHtml.ts'
 import { formatAmount } from './formatAmount.ts'
 import { button, field, paragraph } from './html.ts'
 import type { MethodPage, PageView } from './MethodPage.ts'

@@ -1,5 +1,5 @@
 import { keysOf } from '#src/shared/keysOf.ts'
-import { escapeHtml } from '../../../http/escapeHtml.ts'
+import { escapeHtml } from '../../../http/documents/escapeHtml.ts'
 import type { ReturnUrls } from '../api.ts'
 import { paymentOutcomes } from '../outcomes.ts'
 import { methodOf } from '../payments.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { asObject } from '#src/shared/json.ts'
-import { refuseInvalid } from './PlatformError.ts'
+import { refuseInvalid } from '../PlatformError.ts'
 
 /**
  * Rejects numbers that are not finite, after parameters were coerced. Ajv coerces `Infinity` and

@@ -1,4 +1,4 @@
-import { refuseInvalid } from './PlatformError.ts'
+import { refuseInvalid } from '../PlatformError.ts'
 import { splitList } from './splitList.ts'
 
 /**
@@ -11,4 +11,10 @@ export function pickFields<T extends object>(items: T[], fields: string | undefi
   if (names.length === 0) return items
   // callers' results have these fields optional
   return items.map((item) => Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name))) as T)
+}
+
+/** Returns whether items get a field, so that it is worth being read. */
+export function hasField(fields: string | undefined, name: string): boolean {
+  const names = splitList(fields)
+  return names.length === 0 || names.includes(name)
 }

@@ -12,7 +12,7 @@ it.each([
   [`${'é'.repeat(120)}.pdf`, `${'é'.repeat(98)}.pdf`],
   [`.${'x'.repeat(300)}`, `.${'x'.repeat(199)}`],
   ['x\ud800.png', 'x\ufffd.png'],
-  ['../../.htaccess', '.htaccess'],
+  ['../../../.htaccess', '.htaccess'],
   ['', 'document'],
 ])('the file name %s is stored as %s', (name, stored) => {
   expect(fileName(name)).toBe(stored)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { PlatformError } from './PlatformError.ts'
+import { PlatformError } from '../PlatformError.ts'
 
 /**
  * Throws InvalidRequestException for a text with the character NUL, which PostgreSQL can't store.

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { errorReasons } from '#schemas/errors.ts'
-import { PlatformError } from './PlatformError.ts'
+import { PlatformError } from '../PlatformError.ts'
 
 /**
  * Throws InvalidRequestException for a request from a page of another site. A sender without both
