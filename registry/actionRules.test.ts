@@ -178,7 +178,7 @@ describe('names in content', () => {
     ['/a/:other/:id', 'offers.item', undefined],
     ['/offers/:id', 'games.item', 'an address with :sysname beside it'],
     ['/offers', 'offers.item', 'an address with :id beside it'],
-    ['/offers/:id', 'games.list', 'one of games.item, offers.item'],
+    ['/offers/:id', 'games.list', 'one of games.item, offers.item, loyalty.program, tournaments.item, jackpots.item'],
   ])('[RTE-14] a page at %s that requires %s expects: %s', (path, requires, expected) => {
     const page = requires === undefined ? { path } : { path, requires }
     expect(nameRules.checkPage(page)).toEqual(expected === undefined ? undefined : { field: 'requires', expected })

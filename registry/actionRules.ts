@@ -26,6 +26,7 @@ export const actionRules: Readonly<Record<Action['type'], ActionRule>> = {
   setTheme: { needs: ['theme'] },
   setLocale: { needs: ['locale'] },
   scrollTo: { needs: ['anchor'] },
+  playGame: { needs: [], takes: ['mode'] },
 }
 
 function checkLabelAndUrl({ label, url }: Action) {

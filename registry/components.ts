@@ -37,9 +37,25 @@ import { contentImage } from '#renderers/content/image/definition.ts'
 import { richText } from '#renderers/content/rich-text/definition.ts'
 import { form } from '#renderers/form/form/definition.ts'
 import { gameGrid } from '#renderers/game/grid/definition.ts'
+import { gameHall } from '#renderers/game/hall/definition.ts'
 import { gameRow } from '#renderers/game/row/definition.ts'
+import { gameSession } from '#renderers/game/session/definition.ts'
+import { gameStage } from '#renderers/game/stage/definition.ts'
+import { jackpotGames } from '#renderers/jackpot/games/definition.ts'
+import { jackpotItem } from '#renderers/jackpot/item/definition.ts'
+import { jackpotList } from '#renderers/jackpot/list/definition.ts'
+import { jackpotWinners } from '#renderers/jackpot/winners/definition.ts'
 import { columns } from '#renderers/layout/columns/definition.ts'
 import { section } from '#renderers/layout/section/definition.ts'
+import { loyaltyCharacter } from '#renderers/loyalty/character/definition.ts'
+import { loyaltyCharacters } from '#renderers/loyalty/characters/definition.ts'
+import { loyaltyChoice } from '#renderers/loyalty/choice/definition.ts'
+import { loyaltyLevels } from '#renderers/loyalty/levels/definition.ts'
+import { loyaltyProduct } from '#renderers/loyalty/product/definition.ts'
+import { loyaltyProducts } from '#renderers/loyalty/products/definition.ts'
+import { loyaltyProgram } from '#renderers/loyalty/program/definition.ts'
+import { loyaltyPrograms } from '#renderers/loyalty/programs/definition.ts'
+import { loyaltyProgress } from '#renderers/loyalty/progress/definition.ts'
 import { back } from '#renderers/navigation/back/definition.ts'
 import { linkList } from '#renderers/navigation/link-list/definition.ts'
 import { tabs } from '#renderers/navigation/tabs/definition.ts'
@@ -51,6 +67,17 @@ import { promoOffer } from '#renderers/promo/offer/definition.ts'
 import { promoOffers } from '#renderers/promo/offers/definition.ts'
 import { providerGrid } from '#renderers/provider/grid/definition.ts'
 import { systemMessage } from '#renderers/system/message/definition.ts'
+import { tournamentGames } from '#renderers/tournament/games/definition.ts'
+import { tournamentItem } from '#renderers/tournament/item/definition.ts'
+import { tournamentList } from '#renderers/tournament/list/definition.ts'
+import { tournamentPlaces } from '#renderers/tournament/places/definition.ts'
+import { wheelAbout } from '#renderers/wheel/about/definition.ts'
+import { wheelBoard } from '#renderers/wheel/board/definition.ts'
+import { wheelQuest } from '#renderers/wheel/quest/definition.ts'
+import { wheelQuests } from '#renderers/wheel/quests/definition.ts'
+import { wheelResult } from '#renderers/wheel/result/definition.ts'
+import { wheelShop } from '#renderers/wheel/shop/definition.ts'
+import { wheelWinners } from '#renderers/wheel/winners/definition.ts'
 import { winnerTable } from '#renderers/winner/table/definition.ts'
 import { winnerTicker } from '#renderers/winner/ticker/definition.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
@@ -96,9 +123,25 @@ export const components = [
   richText,
   form,
   gameGrid,
+  gameHall,
   gameRow,
+  gameSession,
+  gameStage,
+  jackpotGames,
+  jackpotItem,
+  jackpotList,
+  jackpotWinners,
   columns,
   section,
+  loyaltyCharacter,
+  loyaltyCharacters,
+  loyaltyChoice,
+  loyaltyLevels,
+  loyaltyProduct,
+  loyaltyProducts,
+  loyaltyProgram,
+  loyaltyPrograms,
+  loyaltyProgress,
   back,
   linkList,
   tabs,
@@ -110,6 +153,17 @@ export const components = [
   promoOffers,
   providerGrid,
   systemMessage,
+  tournamentGames,
+  tournamentItem,
+  tournamentList,
+  tournamentPlaces,
+  wheelAbout,
+  wheelBoard,
+  wheelQuest,
+  wheelQuests,
+  wheelResult,
+  wheelShop,
+  wheelWinners,
   winnerTable,
   winnerTicker,
 ] as const satisfies readonly RendererDefinition[]

@@ -1,5 +1,7 @@
 import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'
+import { cardFields } from '#schemas/game.ts'
+import { tournamentCardFields } from '#schemas/tournament.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
 import type { ContentApi } from '#src/api/content.ts'
 import { ApiError } from '#src/api/index.ts'
@@ -21,6 +23,8 @@ const answers: Readonly<Record<string, unknown>> = {
     { slug: 'new', name: 'New games' },
     { slug: 'live', name: 'Live games' },
   ],
+  'games.getLikes': ['b', 'a'],
+  'games.getRecent': [],
   'games.getProviders': [
     { sysname: 'north', name: 'North Games' },
     { sysname: 'south', name: 'South Games' },
@@ -36,6 +40,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'games.gethistoryexportrequest': [],
   'account.getDepositLimit': { period: 'none', limit_amount: null, currency: 'EUR' },
   'account.getSelfExclusion': {},
+  'games.getAccess': {},
   'account.getNetPosition': [],
   'account.getSessionTime': {},
   'popups.get': [{ title: 'Spring', text: '', link: '/offers' }],
@@ -49,6 +54,24 @@ const answers: Readonly<Record<string, unknown>> = {
   'cashier.gethistory': list,
   'cashier.getpayment': {},
   'cashier.getrequisites': [],
+  'tournaments.get': { ...list, items: [{ id: 7 }] },
+  'jackpots.get': { ...list, items: [{ id: 7 }] },
+  'jackpots.getWinners': list,
+  'leaderboard.get': [],
+  'loyalty.getinfo': {},
+  'loyalty.getLevels': [],
+  'loyalty.getcharacters': { items: [], offset: 0, limit: 100, total: 0 },
+  'loyalty.getproducts': [],
+  'loyalty.getPrograms': { items: [], offset: 0, limit: 2, total: 0 },
+  'loyalty.getProgram': { sysname: 'silver' },
+  'FortuneWheels.campaignsGet': [{ id: 7 }, { id: 8 }],
+  'FortuneWheels.campaignsInfo': {},
+  'FortuneWheels.wheelInfoGet': {},
+  'FortuneWheels.wheelRewardsGet': [],
+  'FortuneWheels.campaignsQuestsGet': { items: [], total: 0, limit: 100 },
+  'FortuneWheels.userQuestsHistoryGet': { items: [], total: 0, limit: 100 },
+  'FortuneWheels.campaignsQuestsInfo': {},
+  'FortuneWheels.wheelSpinResults': list,
 }
 
 function platform(special: Readonly<Record<string, unknown>> = {}) {
@@ -84,12 +107,13 @@ type Row = readonly [source: string, params: object, asked: Readonly<Record<stri
 
 /** Requests of content, and the resulting calls of the platform. */
 const rows: readonly Row[] = [
-  ['games.list', {}, { 'games.get': {} }],
+  ['games.list', {}, { 'games.get': { fields: [...cardFields] } }],
   [
     'games.list',
     { category: 'new', providers: ['north', 'south'], type: 'slot', sort: 'name', count: 18, offset: 36 },
     {
       'games.get': {
+        fields: [...cardFields],
         tags: ['new'],
         providers: ['north', 'south'],
         types: ['slot'],
@@ -98,6 +122,39 @@ const rows: readonly Row[] = [
         offset: 36,
       },
     },
+  ],
+  ['games.hall', {}, { 'games.get': { fields: [...cardFields], types: [], offset: 0, count: 18 } }],
+  [
+    'games.hall',
+    { category: 'new', providers: ['north'], type: 'slot', sort: 'name', query: 'reel', page: 3 },
+    {
+      'games.get': {
+        fields: [...cardFields],
+        tags: ['new'],
+        providers: ['north'],
+        types: ['slot'],
+        sort: 'name',
+        query: 'reel',
+        offset: 36,
+        count: 18,
+      },
+    },
+  ],
+  [
+    'games.shelf',
+    { shelf: 'favourites', category: 'new' },
+    {
+      'games.getLikes': {},
+      'games.get': { fields: [...cardFields], tags: ['new'], types: [], sysnames: ['b', 'a'], count: 300 },
+    },
+  ],
+  // nothing was played
+  ['games.shelf', { shelf: 'recent' }, { 'games.getRecent': { count: 100 } }],
+  // words of an address that mean nothing
+  [
+    'games.hall',
+    { type: 'chess', sort: 'luck' },
+    { 'games.get': { fields: [...cardFields], types: [], offset: 0, count: 18 } },
   ],
   ['games.item', { sysname: 'mega-reels' }, { 'games.get': { sysname: 'mega-reels', count: 1 } }],
   ['games.selection', {}, {}],
@@ -112,12 +169,45 @@ const rows: readonly Row[] = [
   ['offers.count', {}, { 'campaigns.getoffers': { count: 1, fields: ['id'] } }],
   ['winners.live', { count: 8 }, { 'leaderboard.live': { count: 8 } }],
   ['winners.top', { count: 9 }, { 'leaderboard.top': { count: 9 } }],
+  ['winners.top', { count: 9, period: 'week' }, { 'leaderboard.get': { count: 9, period: 'week' } }],
+  [
+    'games.list',
+    { tournament: '7', count: 12 },
+    { 'games.get': { fields: [...cardFields], count: 12, tournament_id: 7 } },
+  ],
+  ['games.list', { jackpot: '3', count: 12 }, { 'games.get': { fields: [...cardFields], count: 12, jackpot_id: 3 } }],
+  [
+    'games.hall',
+    { tournament: '7' },
+    { 'games.get': { fields: [...cardFields], types: [], tournament_id: 7, offset: 0, count: 18 } },
+  ],
+  [
+    'tournaments.list',
+    { status: 'active', count: 24 },
+    { 'tournaments.get': { status: 'active', count: 24, fields: [...tournamentCardFields] } },
+  ],
+  ['tournaments.item', { id: '7' }, { 'tournaments.get': { ids: ['7'] } }],
+  [
+    'tournaments.standing',
+    { id: '7' },
+    {
+      'tournaments.get': {
+        ids: ['7'],
+        fields: ['winners', 'user_info', 'total_participants', 'total_points', 'extra'],
+      },
+    },
+  ],
+  ['jackpots.list', { count: 4 }, { 'jackpots.get': { count: 4 } }],
+  ['jackpots.item', { id: '7' }, { 'jackpots.get': { ids: ['7'] } }],
+  ['jackpots.winners', { count: 5 }, { 'jackpots.getWinners': { count: 5 } }],
+  ['jackpots.winners', { count: 5, id: '7' }, { 'jackpots.getWinners': { count: 5, jackpot_id: 7 } }],
   ['metadata.lists', {}, { 'metadata.get': {} }],
   ['account.hints', {}, { 'account.getHints': {} }],
   ['bets.history', { statuses: ['win'], count: 20 }, { 'games.getHistory': { statuses: ['win'], count: 20 } }],
   ['bets.exports', {}, { 'games.gethistoryexportrequest': {} }],
   ['account.depositLimit', {}, { 'account.getDepositLimit': {} }],
   ['account.selfExclusion', {}, { 'account.getSelfExclusion': {} }],
+  ['games.access', { sysname: 'mega-reels' }, { 'games.getAccess': { sysname: 'mega-reels' } }],
   ['account.netPosition', {}, { 'account.getNetPosition': {} }],
   ['account.sessionTime', {}, { 'account.getSessionTime': {} }],
   ['promo.message', { subject: 'campaign', name: 'spring' }, { 'popups.get': { name: 'spring' } }],
@@ -136,13 +226,53 @@ const rows: readonly Row[] = [
   ['cashier.history', { type: 'all', count: 5 }, { 'cashier.gethistory': { type: 'all', count: 5 } }],
   ['cashier.payment', { transaction: 'abc' }, { 'cashier.getpayment': { transaction: 'abc' } }],
   ['cashier.saved', {}, { 'cashier.getrequisites': {} }],
+  ['loyalty.info', {}, { 'loyalty.getinfo': {} }],
+  ['loyalty.levels', {}, { 'loyalty.getLevels': {} }],
+  ['loyalty.characters', {}, { 'loyalty.getcharacters': { limit: 100 } }],
+  ['loyalty.products', {}, { 'loyalty.getproducts': {} }],
+  ['loyalty.programs', { limit: 2 }, { 'loyalty.getPrograms': { limit: 2 } }],
+  ['loyalty.program', { sysname: 'silver' }, { 'loyalty.getProgram': { sysname: 'silver' } }],
+  // the first campaign unless another is chosen
+  [
+    'wheels.board',
+    {},
+    {
+      'FortuneWheels.campaignsGet': {},
+      'FortuneWheels.wheelInfoGet': { campaign_id: 7 },
+      'FortuneWheels.wheelRewardsGet': { campaign_id: 7 },
+    },
+  ],
+  [
+    'wheels.about',
+    { campaign: '8' },
+    { 'FortuneWheels.campaignsGet': {}, 'FortuneWheels.campaignsInfo': { campaign_id: 8 } },
+  ],
+  [
+    'wheels.quests',
+    { campaign: '8' },
+    { 'FortuneWheels.campaignsGet': {}, 'FortuneWheels.campaignsQuestsGet': { campaign_id: 8, limit: 100 } },
+  ],
+  [
+    'wheels.history',
+    {},
+    { 'FortuneWheels.campaignsGet': {}, 'FortuneWheels.userQuestsHistoryGet': { campaign_id: 7, limit: 100 } },
+  ],
+  ['wheels.quest', { id: '3' }, { 'FortuneWheels.campaignsQuestsInfo': { quest_id: 3 } }],
+  [
+    'wheels.results',
+    { campaign: '9', scope: 'my', count: 20 },
+    {
+      'FortuneWheels.campaignsGet': {},
+      'FortuneWheels.wheelSpinResults': { campaign_id: 7, offset: 0, scope: 'my', count: 20 },
+    },
+  ],
   ['content.form', { slug: 'sign-in' }, {}],
   ['content.authForms', { view: 'registration' }, {}],
 ]
 
 describe('data that content asks for', () => {
   it('is tried from every source of the product', () => {
-    expect(rows).toHaveLength(36)
+    expect(rows).toHaveLength(65)
     expect(Object.keys(dataSources)).toEqual(expect.arrayContaining(rows.map(([source]) => source)))
   })
 
@@ -280,6 +410,10 @@ describe('what a player is told', () => {
 
 const long = (length: number) => 'a'.repeat(length)
 const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`)
+const ids = {
+  taken: [{ id: '1' }, { id: '123456789012345' }],
+  refused: [{}, { id: '0' }, { id: '01' }, { id: '1a' }, { id: '-1' }, { id: '1234567890123456' }],
+}
 const counts = { taken: [{ count: 1 }, { count: 100 }], refused: [{ count: 0 }, { count: 101 }, { count: 1.5 }] }
 
 /** Parameters that content, or the address of a page, may give, and some that it may not. */
@@ -297,6 +431,11 @@ const parameters: Readonly<Record<string, { readonly taken: readonly object[]; r
         { offset: -1 },
       ],
     },
+    'games.hall': {
+      taken: [{}, { query: long(100) }, { page: 1000 }],
+      refused: [{ query: '' }, { query: long(101) }, { page: 0 }, { page: 1001 }, { providers: many(51) }],
+    },
+    'games.shelf': { taken: [{ shelf: 'recent' }], refused: [{}, { shelf: '' }, { shelf: 'recent', page: 2 }] },
     'games.item': {
       taken: [{ sysname: 'a' }, { sysname: long(60) }],
       refused: [{}, { sysname: '' }, { sysname: long(61) }],
@@ -305,7 +444,19 @@ const parameters: Readonly<Record<string, { readonly taken: readonly object[]; r
     'banners.list': counts,
     'offers.list': counts,
     'winners.live': counts,
-    'winners.top': counts,
+    'winners.top': {
+      taken: [...counts.taken, { period: 'month' }],
+      refused: [...counts.refused, { period: 'year' }],
+    },
+    'tournaments.list': {
+      taken: [...counts.taken, { status: 'future' }],
+      refused: [...counts.refused, { status: 'all' }],
+    },
+    'tournaments.item': ids,
+    'tournaments.standing': ids,
+    'jackpots.list': counts,
+    'jackpots.item': ids,
+    'jackpots.winners': { taken: [...counts.taken, { id: '7' }], refused: [...counts.refused, { id: '07' }] },
     'offers.item': {
       taken: [{ id: '1' }, { id: '123456789012345' }],
       refused: [{}, { id: '0' }, { id: '01' }, { id: '1a' }, { id: 'a1' }, { id: '-1' }, { id: '1234567890123456' }],
@@ -336,12 +487,27 @@ const parameters: Readonly<Record<string, { readonly taken: readonly object[]; r
       taken: [{}, { type: 'casino' }, { type: 'betting', isOpen: true }],
       refused: [{ type: 'poker' }, { isOpen: 'yes' }],
     },
+    'games.access': { taken: [{ sysname: 'mega-reels' }], refused: [{}, { sysname: '' }] },
     'bonus.spins': { taken: [{}], refused: [] },
     'promo.message': {
       taken: [{ subject: 'cashback' }, { subject: 'offer', name: long(60), preview: true }],
       refused: [{}, { subject: 'weather' }, { subject: 'offer', name: '' }, { subject: 'offer', name: long(61) }],
     },
     'account.formValues': { taken: [{ name: 'account.profile' }], refused: [{}, { name: 'account.password' }] },
+    'loyalty.programs': { taken: [{ limit: 1 }, { limit: 100 }], refused: [{}, { limit: 0 }, { limit: 101 }] },
+    'loyalty.program': {
+      taken: [{ sysname: 'a' }, { sysname: long(60) }],
+      refused: [{}, { sysname: '' }, { sysname: long(61) }],
+    },
+    'wheels.board': { taken: [{}, { campaign: '7' }], refused: [{ campaign: '0' }, { campaign: 'x' }] },
+    'wheels.about': { taken: [{}, { campaign: '7' }], refused: [{ campaign: '0' }] },
+    'wheels.quests': { taken: [{}, { campaign: '7' }], refused: [{ campaign: '0' }] },
+    'wheels.history': { taken: [{}, { campaign: '7' }], refused: [{ campaign: '0' }] },
+    'wheels.quest': { taken: [{ id: '7' }], refused: [{}, { id: '0' }] },
+    'wheels.results': {
+      taken: [{ scope: 'all' }, { scope: 'my', count: 100, campaign: '7' }],
+      refused: [{}, { scope: 'mine' }, { scope: 'my', count: 0 }],
+    },
     'content.form': { taken: [{ slug: 'sign-in' }], refused: [{}, { slug: '../x' }] },
     'content.authForms': {
       taken: [{ view: 'authorization' }, { view: 'registration' }],
@@ -365,13 +531,17 @@ const parameters: Readonly<Record<string, { readonly taken: readonly object[]; r
         'account.verification',
         'account.missingFields',
         'cashier.saved',
+        'loyalty.info',
+        'loyalty.levels',
+        'loyalty.characters',
+        'loyalty.products',
       ].map((source) => [source, { taken: [{}], refused: [] }]),
     ),
   }
 
 describe('parameters of data', () => {
   it('are tried of every source of the product', () => {
-    expect(Object.keys(parameters)).toHaveLength(31)
+    expect(Object.keys(parameters)).toHaveLength(52)
     expect(Object.keys(dataSources)).toEqual(expect.arrayContaining(Object.keys(parameters)))
   })
 
@@ -389,13 +559,22 @@ describe('parameters of data', () => {
  */
 const shared: Readonly<Record<string, number>> = {
   'games.list': 30,
+  'games.hall': 30,
   'games.item': 60,
   'games.selection': 60,
   'games.categories': 60,
   'games.providers': 60,
   'winners.live': 3,
   'winners.top': 15,
+  'jackpots.list': 1,
+  'jackpots.item': 1,
+  'jackpots.winners': 3,
   'metadata.lists': 300,
+  'loyalty.levels': 60,
+  'loyalty.characters': 60,
+  'loyalty.products': 2,
+  'loyalty.programs': 30,
+  'loyalty.program': 30,
 }
 
 it('[ENG-09] what is a player’s own is never kept for others, and what is everybody’s is kept as long as it may be late', () => {
@@ -423,12 +602,26 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
     'cashier.payment',
     'cashier.saved',
     'cashier.withdrawSettings',
+    'games.access',
+    'jackpots.item',
+    'jackpots.list',
+    'jackpots.winners',
+    'loyalty.info',
+    'loyalty.products',
     'promo.cashbacks',
+    'tournaments.item',
+    'tournaments.list',
+    'tournaments.standing',
+    'wheels.board',
+    'wheels.history',
+    'wheels.quest',
+    'wheels.quests',
+    'wheels.results',
     'winners.live',
     'winners.top',
   ],
   'campaigns.activateOffer': ['offers.list'],
-  'campaigns.takepromotions': ['bonus.owned', 'bonus.spins', 'offers.list'],
+  'campaigns.takepromotions': ['bonus.owned', 'bonus.spins', 'games.access', 'offers.list'],
   'bonuses.activate': ['bonus.owned'],
   'bonuses.deactivate': ['bonus.owned'],
   'bonuses.remove': ['bonus.owned'],
@@ -440,6 +633,7 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
     'account.netPosition',
     'cashier.depositInfo',
     'cashier.history',
+    'games.access',
     'offers.list',
   ],
   'cashier.makewithdrawal': ['bonus.owned', 'cashier.history', 'cashier.saved', 'cashier.withdrawSettings'],
@@ -448,6 +642,7 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
   'games.createhistoryexportrequest': ['bets.exports'],
   'storage.set': ['account.hints'],
   'account.confirmContact': ['account.contactList', 'account.hints', 'account.twoFactor', 'cashier.withdrawSettings'],
+  'account.balance_updated': ['account.netPosition', 'games.access'],
   'account.addcontact': ['account.contactList', 'account.twoFactor'],
   'account.confirmByLink': ['account.contactList'],
   'account.changeSubscription': ['account.contactList'],
@@ -471,12 +666,20 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
   'sumsub.createApplicant': ['account.verification'],
   'sumsub.uploadDocument': ['account.verification'],
   'account.setUserOnVerification': ['account.verification'],
+  'loyalty.buyproduct': ['loyalty.info', 'loyalty.products'],
+  'loyalty.setcharacter': ['loyalty.info'],
+  'tournaments.participate': ['tournaments.item', 'tournaments.list', 'tournaments.standing'],
+  'tournament.prize_won': ['tournaments.item'],
+  'jackpot.won': ['jackpots.winners'],
+  'FortuneWheels.buySpin': ['wheels.board'],
+  'FortuneWheels.spinResultShown': ['wheels.board', 'wheels.results'],
+  'wheel.quest_completed': ['wheels.board', 'wheels.history', 'wheels.quest', 'wheels.quests'],
   'cashbacks.payout': ['promo.cashbacks'],
   'cashbacks.remove': ['promo.cashbacks'],
 }
 
 it('[ENG-09] after what a player has done, an open page asks anew for what it shows of that, and for nothing else', () => {
-  expect(Object.keys(refreshed)).toHaveLength(34)
+  expect(Object.keys(refreshed)).toHaveLength(43)
   const found: Record<string, string[]> = {}
   for (const [source, { refreshOn = [] }] of Object.entries(dataSources)) {
     for (const event of refreshOn) (found[event] ??= []).push(source)

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from registry/components.ts.
+// Written by `npm run generate` from registry/components.ts and registry/firstComponents.ts.
 import { contentBannerEntry } from '#renderers/content/banner/entry.ts'
 import { contentCardEntry } from '#renderers/content/card/entry.ts'
 import { contentCardGridEntry } from '#renderers/content/card-grid/entry.ts'
@@ -15,14 +15,7 @@ import { navigationBackEntry } from '#renderers/navigation/back/entry.ts'
 import { navigationLinkListEntry } from '#renderers/navigation/link-list/entry.ts'
 import { navigationTabsEntry } from '#renderers/navigation/tabs/entry.ts'
 import { promoBannerEntry } from '#renderers/promo/banner/entry.ts'
-import { promoCashbacksEntry } from '#renderers/promo/cashbacks/entry.ts'
-import { promoListEntry } from '#renderers/promo/list/entry.ts'
-import { promoMessageEntry } from '#renderers/promo/message/entry.ts'
-import { promoOfferEntry } from '#renderers/promo/offer/entry.ts'
-import { promoOffersEntry } from '#renderers/promo/offers/entry.ts'
-import { providerGridEntry } from '#renderers/provider/grid/entry.ts'
 import { systemMessageEntry } from '#renderers/system/message/entry.ts'
-import { winnerTableEntry } from '#renderers/winner/table/entry.ts'
 import { winnerTickerEntry } from '#renderers/winner/ticker/entry.ts'
 import type { RendererEntry } from '#src/engine/definition.ts'
 import type { LaterEntries } from '#src/engine/registry.ts'
@@ -45,18 +38,11 @@ export const firstEntries: readonly RendererEntry[] = [
   navigationLinkListEntry,
   navigationTabsEntry,
   promoBannerEntry,
-  promoCashbacksEntry,
-  promoListEntry,
-  promoMessageEntry,
-  promoOfferEntry,
-  promoOffersEntry,
-  providerGridEntry,
   systemMessageEntry,
-  winnerTableEntry,
   winnerTickerEntry,
 ]
 
-/** Loaded with the first component of their group. */
+/** Loaded with the first page that has one of the group. */
 export const laterEntries: LaterEntries = {
   account: async () => (await import('./entries/account.ts')).entries,
   auth: async () => (await import('./entries/auth.ts')).entries,
@@ -64,4 +50,12 @@ export const laterEntries: LaterEntries = {
   bonus: async () => (await import('./entries/bonus.ts')).entries,
   cashier: async () => (await import('./entries/cashier.ts')).entries,
   form: async () => (await import('./entries/form.ts')).entries,
+  game: async () => (await import('./entries/game.ts')).entries,
+  jackpot: async () => (await import('./entries/jackpot.ts')).entries,
+  loyalty: async () => (await import('./entries/loyalty.ts')).entries,
+  promo: async () => (await import('./entries/promo.ts')).entries,
+  provider: async () => (await import('./entries/provider.ts')).entries,
+  tournament: async () => (await import('./entries/tournament.ts')).entries,
+  wheel: async () => (await import('./entries/wheel.ts')).entries,
+  winner: async () => (await import('./entries/winner.ts')).entries,
 }

@@ -32,6 +32,11 @@ const facts = {
     'feature.isTitleClickable',
     'feature.isBetExportEnable',
     'feature.isBonusIsolationEnabled',
+    'feature.isEnableLoyalty',
+    'feature.isEnableCharacters',
+    'characters.profilePage',
+    'characters.loyaltyPage',
+    'characters.profileLoyaltyPages',
   ],
   text: ['country', 'currency', 'locale', 'user.login', 'user.fakename', 'user.registered'],
   number: ['balance.total', 'user.balance_main', 'user.balance_bonus', 'user.balance_betting_bonus', 'offers.count'],
@@ -42,9 +47,9 @@ const isTaken = (fact: string, row: Partial<ConditionRow>) =>
   nameRules.checkRow({ id: 'r', fact, ...row }) === undefined
 
 describe('what a condition may look at', () => {
-  it('are 35 facts, and the address', () => {
+  it('are 40 facts, and the address', () => {
     expect(factNames().toSorted()).toEqual(Object.values(facts).flat().toSorted())
-    expect(factNames()).toHaveLength(35)
+    expect(factNames()).toHaveLength(40)
   })
 
   it.each(facts.yesOrNo)('[ENG-06] %s is true or false', (fact) => {

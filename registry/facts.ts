@@ -1,3 +1,4 @@
+import type { CharacterPlace } from '#schemas/siteConfig.ts'
 import { type FactReader, type FactRule, type FactType, type FactValue, factsIn } from '#src/engine/facts.ts'
 import { GUEST, LOADING, type ValueDefinition, type ValueType } from '#src/engine/values.ts'
 import { type RootStore, devices } from '#src/stores/RootStore.ts'
@@ -16,6 +17,16 @@ const features = [
   'isVisibleNoticeBetting',
   'isTitleClickable',
 ] as const
+
+type Loyalty = NonNullable<RootStore['config']['loyalty']>
+
+const loyaltyFact = (read: (loyalty: Loyalty) => boolean): FactDefinition => ({
+  type: 'boolean',
+  read: ({ config: { loyalty } }) => loyalty !== undefined && read(loyalty),
+})
+
+const characterFact = (place: CharacterPlace): FactDefinition =>
+  loyaltyFact(({ placesWhereDisplayedCharacters: places }) => places.includes(place))
 
 type Registration = RootStore['config']['auth']['registration']
 
@@ -55,6 +66,11 @@ const definitions: Readonly<Record<string, FactDefinition>> = {
       { type: 'boolean', read: ({ config }: RootStore) => config.functionalSettings[name] } as const,
     ]),
   ),
+  'feature.isEnableLoyalty': loyaltyFact(({ isEnableLoyalty }) => isEnableLoyalty),
+  'feature.isEnableCharacters': loyaltyFact(({ isEnableCharacters }) => isEnableCharacters),
+  'characters.profilePage': characterFact('profile-page'),
+  'characters.loyaltyPage': characterFact('loyalty-page'),
+  'characters.profileLoyaltyPages': characterFact('profile-loyalty-pages'),
   'feature.isBonusIsolationEnabled': {
     type: 'boolean',
     read: ({ isBonusIsolationEnabled }) => isBonusIsolationEnabled,

@@ -2,7 +2,13 @@ import type { NameIssue } from '#src/engine/names.ts'
 import { paramsOf } from './sourceParams.ts'
 
 /** Data sources that a page may require for the item that its address names. */
-export const pageSources = ['games.item', 'offers.item'] as const
+export const pageSources = [
+  'games.item',
+  'offers.item',
+  'loyalty.program',
+  'tournaments.item',
+  'jackpots.item',
+] as const
 
 const PARAMETER = /:([A-Za-z][A-Za-z0-9]*)/g
 

@@ -10,6 +10,7 @@ import { navigate } from './actions/navigate.ts'
 import { openAuth } from './actions/openAuth.ts'
 import { openDialog } from './actions/openDialog.ts'
 import { openUrl } from './actions/openUrl.ts'
+import { playGame } from './actions/playGame.ts'
 import { scrollTo } from './actions/scrollTo.ts'
 import { setLocale } from './actions/setLocale.ts'
 import { setTheme } from './actions/setTheme.ts'
@@ -35,6 +36,7 @@ const handlers: Readonly<Record<Action['type'], Handler>> = {
   setTheme,
   setLocale,
   scrollTo,
+  playGame,
 }
 
 /**

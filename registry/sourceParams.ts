@@ -22,17 +22,38 @@ import { cashierSavedParams } from './data-sources/cashier/cashierSaved.ts'
 import { cashierWithdrawSettingsParams } from './data-sources/cashier/cashierWithdrawSettings.ts'
 import { contentAuthFormsParams } from './data-sources/content/contentAuthForms.ts'
 import { contentFormParams } from './data-sources/content/contentForm.ts'
+import { gamesAccessParams } from './data-sources/games/gamesAccess.ts'
 import { gamesCategoriesParams } from './data-sources/games/gamesCategories.ts'
+import { gamesHallParams } from './data-sources/games/gamesHall.ts'
 import { gamesItemParams } from './data-sources/games/gamesItem.ts'
 import { gamesListParams } from './data-sources/games/gamesList.ts'
 import { gamesProvidersParams } from './data-sources/games/gamesProviders.ts'
 import { gamesSelectionParams } from './data-sources/games/gamesSelection.ts'
+import { gamesShelfParams } from './data-sources/games/gamesShelf.ts'
+import { jackpotsItemParams } from './data-sources/jackpots/jackpotsItem.ts'
+import { jackpotsListParams } from './data-sources/jackpots/jackpotsList.ts'
+import { jackpotsWinnersParams } from './data-sources/jackpots/jackpotsWinners.ts'
+import { loyaltyCharactersParams } from './data-sources/loyalty/loyaltyCharacters.ts'
+import { loyaltyInfoParams } from './data-sources/loyalty/loyaltyInfo.ts'
+import { loyaltyLevelsParams } from './data-sources/loyalty/loyaltyLevels.ts'
+import { loyaltyProductsParams } from './data-sources/loyalty/loyaltyProducts.ts'
+import { loyaltyProgramParams } from './data-sources/loyalty/loyaltyProgram.ts'
+import { loyaltyProgramsParams } from './data-sources/loyalty/loyaltyPrograms.ts'
 import { metadataListsParams } from './data-sources/metadata/metadataLists.ts'
 import { offersCountParams } from './data-sources/offers/offersCount.ts'
 import { offersItemParams } from './data-sources/offers/offersItem.ts'
 import { offersListParams } from './data-sources/offers/offersList.ts'
 import { promoCashbacksParams } from './data-sources/promo/promoCashbacks.ts'
 import { promoMessageParams } from './data-sources/promo/promoMessage.ts'
+import { tournamentsItemParams } from './data-sources/tournaments/tournamentsItem.ts'
+import { tournamentsListParams } from './data-sources/tournaments/tournamentsList.ts'
+import { tournamentsStandingParams } from './data-sources/tournaments/tournamentsStanding.ts'
+import { wheelsAboutParams } from './data-sources/wheels/wheelsAbout.ts'
+import { wheelsBoardParams } from './data-sources/wheels/wheelsBoard.ts'
+import { wheelsHistoryParams } from './data-sources/wheels/wheelsHistory.ts'
+import { wheelsQuestParams } from './data-sources/wheels/wheelsQuest.ts'
+import { wheelsQuestsParams } from './data-sources/wheels/wheelsQuests.ts'
+import { wheelsResultsParams } from './data-sources/wheels/wheelsResults.ts'
 import { winnersLiveParams } from './data-sources/winners/winnersLive.ts'
 import { winnersTopParams } from './data-sources/winners/winnersTop.ts'
 
@@ -42,6 +63,9 @@ import { winnersTopParams } from './data-sources/winners/winnersTop.ts'
  */
 export const sourceParams = {
   'games.list': gamesListParams,
+  'games.hall': gamesHallParams,
+  'games.shelf': gamesShelfParams,
+  'games.access': gamesAccessParams,
   'games.item': gamesItemParams,
   'games.selection': gamesSelectionParams,
   'games.categories': gamesCategoriesParams,
@@ -77,6 +101,24 @@ export const sourceParams = {
   'cashier.saved': cashierSavedParams,
   'bonus.owned': bonusOwnedParams,
   'bonus.spins': bonusSpinsParams,
+  'loyalty.info': loyaltyInfoParams,
+  'loyalty.levels': loyaltyLevelsParams,
+  'loyalty.characters': loyaltyCharactersParams,
+  'loyalty.products': loyaltyProductsParams,
+  'loyalty.programs': loyaltyProgramsParams,
+  'loyalty.program': loyaltyProgramParams,
+  'tournaments.list': tournamentsListParams,
+  'tournaments.item': tournamentsItemParams,
+  'tournaments.standing': tournamentsStandingParams,
+  'jackpots.list': jackpotsListParams,
+  'jackpots.item': jackpotsItemParams,
+  'jackpots.winners': jackpotsWinnersParams,
+  'wheels.board': wheelsBoardParams,
+  'wheels.about': wheelsAboutParams,
+  'wheels.quests': wheelsQuestsParams,
+  'wheels.history': wheelsHistoryParams,
+  'wheels.quest': wheelsQuestParams,
+  'wheels.results': wheelsResultsParams,
 } as const satisfies Readonly<Record<string, TObject>>
 
 const paramsBySource: Readonly<Record<string, TObject>> = sourceParams

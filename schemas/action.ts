@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Choice } from './choice.ts'
 import { Condition } from './condition.ts'
+import { gameModes } from './gameAccess.ts'
 import { DialogSlug, FormSlug, IconName, Id, Text, Url } from './text.ts'
 
 export const actionTypes = [
@@ -19,6 +20,7 @@ export const actionTypes = [
   'setTheme',
   'setLocale',
   'scrollTo',
+  'playGame',
 ] as const
 
 const Parameter = Type.Object(
@@ -55,6 +57,7 @@ export const Action = Type.Object(
     theme: Type.Optional(Choice(['dark', 'light', 'toggle'], { title: 'Theme' })),
     locale: Type.Optional(Type.String({ title: 'Locale', pattern: '^[a-z]{2}(-[A-Za-z0-9]+)*$', maxLength: 20 })),
     anchor: Type.Optional(Id({ title: 'Anchor to scroll to' })),
+    mode: Type.Optional(Choice(gameModes, { title: 'For money, or without', default: 'play' })),
     when: Type.Optional(Condition),
   },
   { additionalProperties: false, title: 'Action', 'x-kind': 'action' },

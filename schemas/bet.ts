@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { gameTypes, type GameType } from './game.ts'
 
-export const betStatuses = ['win', 'loss', 'open'] as const
+/** A `refund` is a bet that its game has given back. */
+export const betStatuses = ['win', 'loss', 'open', 'refund'] as const
 export type BetStatus = (typeof betStatuses)[number]
 
 export const betSorts = ['placed_at', 'stake', 'win'] as const
@@ -23,6 +24,7 @@ export const Bet = Type.Object({
   status: Type.Enum(betStatuses),
   placed_at: Type.String({ description: 'ISO 8601, UTC' }),
   settled_at: Type.Union([Type.String({ description: 'ISO 8601, UTC' }), Type.Null()]),
+  has_round: Type.Boolean({ description: 'its game shows the ended round at /platform/round/<id>' }),
 })
 export type Bet = Static<typeof Bet>
 

@@ -56,8 +56,10 @@ export const flag = (options: Described = {}): Param<Integer, { readonly value: 
   Type.Integer({ default: 0, minimum: 0, maximum: 1, ...options })
 
 /** Returns the schema of a list of words, which is sent as words separated by commas. */
-export const wordList = <T extends string = string>(_words?: readonly T[], options: Described = {}): WordList<T> =>
-  Type.Optional(Type.String({ maxLength: 2000, ...options }))
+export const wordList = <T extends string = string>(
+  _words?: readonly T[],
+  options: Described & { readonly maxLength?: number } = {},
+): WordList<T> => Type.Optional(Type.String({ maxLength: 2000, ...options }))
 
 /** Returns the schema of a list of names of the item's properties. */
 export const fieldList = <P extends TProperties>(_item: TObject<P>): FieldList<Static<TObject<P>>> =>

@@ -85,6 +85,8 @@ export const errorReasons = {
   bonusesWouldBurn: 1047,
   /** InvalidRequestException: the bonus is in another currency than the account. */
   bonusCurrency: 1048,
+  /** InvalidRequestException: a condition for taking part in the tournament isn’t met. */
+  notEligible: 1049,
   /** StorageQuotaExceededException: the body of the request is larger than the call takes. */
   bodyTooLarge: 1241,
   /** TooManyRequestsException: the queue of password hashes is full. */

@@ -14,10 +14,14 @@ export const GeneralInfo = Type.Object({
   is_game_history_export_enabled: Type.Boolean(),
   user_inactivity_cashier_time: Type.Integer({ minimum: 0 }),
   user_inactivity_pp_time: Type.Integer({ minimum: 0 }),
+  game_origins: Type.Array(Type.String(), { description: 'origins of the pages of games, which the site frames' }),
 })
 export type GeneralInfo = Static<typeof GeneralInfo>
 
 /** The part of the general info that pages depend on. */
 export type DomainInfo = Readonly<
-  Pick<GeneralInfo, 'domain_state' | 'domain_type' | 'is_bonus_isolation_enabled' | 'is_game_history_export_enabled'>
+  Pick<
+    GeneralInfo,
+    'domain_state' | 'domain_type' | 'is_bonus_isolation_enabled' | 'is_game_history_export_enabled' | 'game_origins'
+  >
 >

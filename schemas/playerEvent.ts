@@ -16,8 +16,30 @@ export const PaymentStateChanged = Type.Object({
 })
 export type PaymentStateChanged = Static<typeof PaymentStateChanged>
 
+export const JackpotWon = Type.Object({
+  name: Type.Literal('jackpot.won'),
+  data: Type.Object({ jackpot_id: Type.Integer({ minimum: 1 }) }),
+})
+export const TournamentPrizeWon = Type.Object({
+  name: Type.Literal('tournament.prize_won'),
+  data: Type.Object({ tournament_id: Type.Integer({ minimum: 1 }), place: Type.Integer({ minimum: 1 }) }),
+})
+
+export const WheelQuestCompleted = Type.Object({
+  name: Type.Literal('wheel.quest_completed'),
+  data: Type.Object({ campaign_id: Type.Integer({ minimum: 1 }), quest_id: Type.Integer({ minimum: 1 }) }),
+})
+
 /** Something that has happened to a player and that their open pages show. */
-export const PlayerEvent = Type.Union([BalanceUpdated, OfferAvailable, OfferDeactivated, PaymentStateChanged])
+export const PlayerEvent = Type.Union([
+  BalanceUpdated,
+  OfferAvailable,
+  OfferDeactivated,
+  PaymentStateChanged,
+  JackpotWon,
+  TournamentPrizeWon,
+  WheelQuestCompleted,
+])
 export type PlayerEvent = Static<typeof PlayerEvent>
 
 const numbered = Type.Object({ number: Type.Integer({ minimum: 1, description: 'grows with the player’s events' }) })

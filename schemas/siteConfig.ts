@@ -4,7 +4,7 @@ import { Closure } from './closure.ts'
 import { Image } from './image.ts'
 import { ruleParameters } from './rules/parameters.ts'
 import { Organization } from './seo.ts'
-import { FileUrl, Id, Text } from './text.ts'
+import { FileUrl, Id, Text, Url } from './text.ts'
 
 const closed = { additionalProperties: false }
 
@@ -29,6 +29,14 @@ const FunctionalSettings = Type.Object(
     isVisibleNoticeBetting: Type.Boolean(),
     isTitleClickable: Type.Boolean(),
     settingsForUpdBalance: BalanceUpdates,
+    realityCheckMinutes: Type.Optional(
+      Type.Integer({
+        title: 'Minutes of play between two reality checks (0 = none)',
+        minimum: 0,
+        maximum: 600,
+        default: 60,
+      }),
+    ),
   },
   closed,
 )
@@ -50,6 +58,30 @@ const Registration = Type.Object(
       {
         isActive: Type.Boolean({ default: false }),
         defaultValue: Choice(['betting', 'casino'], { default: 'betting' }),
+      },
+      closed,
+    ),
+  },
+  closed,
+)
+
+export const characterPlaces = ['profile-page', 'loyalty-page', 'profile-loyalty-pages'] as const
+export type CharacterPlace = (typeof characterPlaces)[number]
+
+const Loyalty = Type.Object(
+  {
+    coinIcon: FileUrl({ title: 'Picture of a point' }),
+    placesWhereDisplayedCharacters: Type.Array(Choice(characterPlaces), {
+      maxItems: 3,
+      title: 'Pages that show the player’s character',
+    }),
+    isEnableCharacters: Type.Boolean(),
+    isEnableLoyalty: Type.Boolean(),
+    tutorialUrl: Type.Optional(Url({ title: 'Page that explains the program' })),
+    notification: Type.Object(
+      {
+        duration: Type.Number({ title: 'Seconds for which a notice is shown', minimum: 1, maximum: 60, default: 5 }),
+        sound: Type.Optional(FileUrl({ title: 'Sound of a notice' })),
       },
       closed,
     ),
@@ -99,6 +131,7 @@ export const SiteConfig = Type.Object(
     functionalSettings: FunctionalSettings,
     auth: Type.Object({ registration: Registration }, closed),
     validatorConfig: Type.Optional(ValidatorConfig),
+    loyalty: Type.Optional(Loyalty),
     loader: Type.Object(
       {
         showPercentProgress: Type.Boolean(),

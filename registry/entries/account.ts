@@ -1,4 +1,4 @@
-// Written by `npm run generate` from registry/components.ts.
+// Written by `npm run generate` from registry/components.ts and registry/firstComponents.ts.
 import { accountActivityEntry } from '#renderers/account/activity/entry.ts'
 import { accountBalancesEntry } from '#renderers/account/balances/entry.ts'
 import { accountCompletionEntry } from '#renderers/account/completion/entry.ts'
@@ -16,7 +16,7 @@ import { accountTwoFactorEntry } from '#renderers/account/two-factor/entry.ts'
 import { accountVerificationEntry } from '#renderers/account/verification/entry.ts'
 import type { RendererEntry } from '#src/engine/definition.ts'
 
-/** Loaded with the first component of the group `account`. */
+/** Loaded with the first page that has one of them. */
 export const entries: readonly RendererEntry[] = [
   accountActivityEntry,
   accountBalancesEntry,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { choice, count, fieldList, json, offset, wordList } from '../callParams.ts'
+import { count, fieldList, json, offset, recordId, wordList } from '../callParams.ts'
 import { Category } from '../category.ts'
 import { defineCall } from '../defineCall.ts'
 import { Game, type GameOptions, gameSorts, gameTypes } from '../game.ts'
@@ -14,17 +14,70 @@ export const get = defineCall({
   params: {
     offset: offset(),
     count: count({ default: 18, maximum: 300 }),
-    sort: choice(gameSorts, 'popularity'),
+    sort: Type.Optional(
+      Type.Enum([...gameSorts], {
+        description: 'by default the best match of `query`, else the place in `sysnames`, else `popularity`',
+      }),
+    ),
     order: Type.Optional(Type.Enum(['asc', 'desc'], { description: 'by default `asc` for names, else `desc`' })),
-    query: Type.Optional(Type.String({ maxLength: 100, description: 'a part of the name' })),
+    query: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'words of the name and the provider in any order; parts of words and slips are found too',
+      }),
+    ),
     fields: fieldList(Game),
     types: wordList(gameTypes),
     tags: wordList(undefined, { description: 'slugs of categories, or other labels' }),
     providers: wordList(),
     options: json<Partial<GameOptions>>({ maxLength: 1000, description: 'JSON of options that must all hold' }),
     sysname: Type.Optional(Type.String({ maxLength: 100 })),
+    sysnames: wordList(undefined, { maxLength: 8000, description: 'only these games' }),
+    tournament_id: Type.Optional(recordId({ description: 'only games that count for this tournament' })),
+    jackpot_id: Type.Optional(recordId({ description: 'only games of this jackpot' })),
   },
   result: listOf(Type.Partial(Game)),
+  errors: [],
+})
+
+export const getLikes = defineCall({
+  method: 'games.getLikes',
+  verb: 'GET',
+  access: 'player',
+  summary: 'Returns the sysnames of the player’s favourites, the newest first, at most 200.',
+  params: { sysnames: wordList(undefined, { maxLength: 8000, description: 'only those among these games' }) },
+  result: Type.Array(Type.String()),
+  errors: [],
+})
+
+export const addLike = defineCall({
+  method: 'games.addLike',
+  verb: 'POST',
+  access: 'player',
+  summary: 'Makes a game a favourite of the player. One that is a favourite already stays as it is.',
+  params: { sysname: Type.String({ minLength: 1, maxLength: 100 }) },
+  result: Type.Literal(1),
+  errors: [],
+})
+
+export const removeLike = defineCall({
+  method: 'games.removeLike',
+  verb: 'POST',
+  access: 'player',
+  summary: 'Removes a game from the player’s favourites.',
+  params: { sysname: Type.String({ minLength: 1, maxLength: 100 }) },
+  result: Type.Literal(1),
+  errors: [],
+})
+
+export const getRecent = defineCall({
+  method: 'games.getRecent',
+  verb: 'GET',
+  access: 'player',
+  isExtension: true,
+  summary: 'Returns the sysnames of the games that the player has played, the last one first.',
+  params: { count: count({ default: 36, maximum: 100 }) },
+  result: Type.Array(Type.String()),
   errors: [],
 })
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { count } from '../callParams.ts'
+import { choice, count } from '../callParams.ts'
 import { defineCall } from '../defineCall.ts'
-import { Winner } from '../winner.ts'
+import { Winner, winnerPeriodNames } from '../winner.ts'
 
 const params = { count: count({ default: 10, maximum: 100 }) }
 const result = Type.Array(Winner)
@@ -10,8 +10,8 @@ export const get = defineCall({
   method: 'leaderboard.get',
   verb: 'GET',
   access: 'anyone',
-  summary: 'Returns the Winners of the last 24 hours, the highest win first.',
-  params,
+  summary: 'Returns the Winners of the last 24 hours, 7 days or 30 days, the highest win first.',
+  params: { ...params, period: choice(winnerPeriodNames, 'day') },
   result,
   errors: [],
 })

@@ -82,12 +82,31 @@ export const addresses = {
     storeChatEvent: 'POST FreshChat.storeChatEvent',
   },
   games: {
+    addLike: 'POST games.addLike',
     get: 'GET games.get',
     getCategories: 'GET games.getCategories',
+    getLikes: 'GET games.getLikes',
     getProviders: 'GET games.getProviders',
+    getRecent: 'GET games.getRecent',
+    removeLike: 'POST games.removeLike',
   },
   hints: {
     getHints: 'GET account.getHints',
+  },
+  jackpots: {
+    get: 'GET jackpots.get',
+    getWinners: 'GET jackpots.getWinners',
+  },
+  loyalty: {
+    buyProduct: 'POST loyalty.buyproduct',
+    getCharacters: 'GET loyalty.getcharacters',
+    getInfo: 'GET loyalty.getinfo',
+    getLevels: 'GET loyalty.getLevels',
+    getNotifications: 'GET loyalty.getnotifications',
+    getProducts: 'GET loyalty.getproducts',
+    getProgram: 'GET loyalty.getProgram',
+    getPrograms: 'GET loyalty.getPrograms',
+    setCharacter: 'POST loyalty.setcharacter',
   },
   metadata: {
     get: 'GET metadata.get',
@@ -104,6 +123,9 @@ export const addresses = {
     changePassword: 'POST account.changepassword',
     restore: 'POST auth.restore',
     setPassword: 'POST auth.setPassword',
+  },
+  play: {
+    getAccess: 'GET games.getAccess',
   },
   playActivity: {
     getNetPosition: 'GET account.getNetPosition',
@@ -134,6 +156,10 @@ export const addresses = {
   support: {
     sendFeedback: 'POST Support.sendFeedback',
   },
+  tournaments: {
+    get: 'GET tournaments.get',
+    participate: 'POST tournaments.participate',
+  },
   twoFactor: {
     changeTwoFactorAuth: 'POST account.changeTwoFactorAuth',
     confirmTwoFactorAuth: 'POST account.confirmTwoFactorAuth',
@@ -145,6 +171,19 @@ export const addresses = {
     getVerification: 'GET account.getVerification',
     setUserOnVerification: 'POST account.setUserOnVerification',
     uploadDocument: 'POST sumsub.uploadDocument',
+  },
+  wheels: {
+    buySpin: 'POST FortuneWheels.buySpin',
+    getCampaignInfo: 'GET FortuneWheels.campaignsInfo',
+    getCampaigns: 'GET FortuneWheels.campaignsGet',
+    getQuestInfo: 'GET FortuneWheels.campaignsQuestsInfo',
+    getQuests: 'GET FortuneWheels.campaignsQuestsGet',
+    getQuestsHistory: 'GET FortuneWheels.userQuestsHistoryGet',
+    getRewards: 'GET FortuneWheels.wheelRewardsGet',
+    getSpinResults: 'GET FortuneWheels.wheelSpinResults',
+    getWheelInfo: 'GET FortuneWheels.wheelInfoGet',
+    markShown: 'POST FortuneWheels.spinResultShown',
+    spinWheel: 'POST FortuneWheels.spinWheel',
   },
   winners: {
     get: 'GET leaderboard.get',

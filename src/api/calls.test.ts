@@ -57,6 +57,49 @@ const questions: readonly Row[] = [
         options,
       ),
   ],
+  ['loyalty.getinfo', ({ loyalty }, options) => loyalty.getInfo({}, options)],
+  ['loyalty.getLevels', ({ loyalty }, options) => loyalty.getLevels({}, options)],
+  [
+    'loyalty.getcharacters offset=2 limit=5',
+    ({ loyalty }, options) => loyalty.getCharacters({ offset: 2, limit: 5 }, options),
+  ],
+  ['loyalty.getproducts', ({ loyalty }, options) => loyalty.getProducts({}, options)],
+  ['loyalty.getPrograms', ({ loyalty }, options) => loyalty.getPrograms({}, options)],
+  [
+    'loyalty.getPrograms limit=2 offset=4',
+    ({ loyalty }, options) => loyalty.getPrograms({ limit: 2, offset: 4 }, options),
+  ],
+  ['loyalty.getProgram sysname=silver', ({ loyalty }, options) => loyalty.getProgram({ sysname: 'silver' }, options)],
+  ['loyalty.getnotifications', ({ loyalty }, options) => loyalty.getNotifications({}, options)],
+  ['FortuneWheels.campaignsGet', ({ wheels }, options) => wheels.getCampaigns({}, options)],
+  [
+    'FortuneWheels.campaignsInfo campaign_id=7',
+    ({ wheels }, options) => wheels.getCampaignInfo({ campaign_id: 7 }, options),
+  ],
+  [
+    'FortuneWheels.wheelInfoGet campaign_id=7',
+    ({ wheels }, options) => wheels.getWheelInfo({ campaign_id: 7 }, options),
+  ],
+  [
+    'FortuneWheels.wheelRewardsGet campaign_id=7',
+    ({ wheels }, options) => wheels.getRewards({ campaign_id: 7 }, options),
+  ],
+  [
+    'FortuneWheels.wheelSpinResults campaign_id=7 count=20 offset=40 scope=my',
+    ({ wheels }, options) => wheels.getSpinResults({ campaign_id: 7, count: 20, offset: 40, scope: 'my' }, options),
+  ],
+  [
+    'FortuneWheels.campaignsQuestsGet campaign_id=7 limit=100',
+    ({ wheels }, options) => wheels.getQuests({ campaign_id: 7, limit: 100 }, options),
+  ],
+  [
+    'FortuneWheels.userQuestsHistoryGet campaign_id=7 limit=100',
+    ({ wheels }, options) => wheels.getQuestsHistory({ campaign_id: 7, limit: 100 }, options),
+  ],
+  [
+    'FortuneWheels.campaignsQuestsInfo quest_id=3',
+    ({ wheels }, options) => wheels.getQuestInfo({ quest_id: 3 }, options),
+  ],
   ['cashier.getdepositinfo', ({ cashier }, options) => cashier.getDepositInfo({}, options)],
   ['cashier.getdepositsettings', ({ cashier }, options) => cashier.getDepositSettings({}, options)],
   ['cashier.getwithdrawsettings', ({ cashier }, options) => cashier.getWithdrawSettings({}, options)],
@@ -75,6 +118,8 @@ const questions: readonly Row[] = [
         options,
       ),
   ],
+  ['games.getLikes sysnames=a,b', ({ games }, options) => games.getLikes({ sysnames: ['a', 'b'] }, options)],
+  ['games.getRecent count=3', ({ games }, options) => games.getRecent({ count: 3 }, options)],
   ['games.getCategories', ({ games }, options) => games.getCategories({}, options)],
   [
     'games.getProviders fields=sysname types=casino,slot,live,fast',
@@ -85,7 +130,22 @@ const questions: readonly Row[] = [
     'games.getHistory count=20 statuses=win',
     ({ bets }, options) => bets.getHistory({ count: 20, statuses: ['win'] }, options),
   ],
+  ['games.getAccess sysname=dice', ({ play }, options) => play.getAccess({ sysname: 'dice' }, options)],
   ['games.gethistoryexportrequest', ({ bets }, options) => bets.getExports({}, options)],
+  [
+    'tournaments.get offset=10 count=5 ids=3,4 fields=id,extra status=active',
+    ({ tournaments }, options) =>
+      tournaments.get({ offset: 10, count: 5, ids: ['3', '4'], fields: ['id', 'extra'], status: 'active' }, options),
+  ],
+  ['jackpots.get count=5 ids=3', ({ jackpots }, options) => jackpots.get({ count: 5, ids: ['3'] }, options)],
+  [
+    'jackpots.getWinners offset=10 count=5 jackpot_id=3',
+    ({ jackpots }, options) => jackpots.getWinners({ offset: 10, count: 5, jackpot_id: 3 }, options),
+  ],
+  [
+    'leaderboard.get count=10 period=week',
+    ({ winners }, options) => winners.get({ count: 10, period: 'week' }, options),
+  ],
   ['leaderboard.get count=10', ({ winners }, options) => winners.get({ count: 10 }, options)],
   ['leaderboard.live count=10', ({ winners }, options) => winners.live({ count: 10 }, options)],
   ['leaderboard.top count=10', ({ winners }, options) => winners.top({ count: 10 }, options)],
@@ -235,6 +295,23 @@ const changes: readonly Row[] = [
     'bettingbonuses.remove bonus_id=7 idempotency_key=0123456789abcdef',
     ({ bonuses }) => bonuses.removeBetting({ bonus_id: 7, idempotency_key: '0123456789abcdef' }),
   ],
+  ['loyalty.setcharacter id=fox', ({ loyalty }) => loyalty.setCharacter({ id: 'fox' })],
+  [
+    'loyalty.buyproduct id=7 idempotency_key=0123456789abcdef',
+    ({ loyalty }) => loyalty.buyProduct({ id: 7, idempotency_key: '0123456789abcdef' }),
+  ],
+  [
+    'FortuneWheels.buySpin campaign_id=7 spins_amount=5 idempotency_key=0123456789abcdef',
+    ({ wheels }) => wheels.buySpin({ campaign_id: 7, spins_amount: 5, idempotency_key: '0123456789abcdef' }),
+  ],
+  [
+    'FortuneWheels.spinWheel campaign_id=7 idempotency_key=0123456789abcdef',
+    ({ wheels }) => wheels.spinWheel({ campaign_id: 7, idempotency_key: '0123456789abcdef' }),
+  ],
+  ['FortuneWheels.spinResultShown result_id=r1', ({ wheels }) => wheels.markShown({ result_id: 'r1' })],
+  ['tournaments.participate tournament_id=7', ({ tournaments }) => tournaments.participate({ tournament_id: 7 })],
+  ['games.addLike sysname=a', ({ games }) => games.addLike({ sysname: 'a' })],
+  ['games.removeLike sysname=a', ({ games }) => games.removeLike({ sysname: 'a' })],
   ['games.createhistoryexportrequest from=2026-01-01', ({ bets }) => bets.createExport({ from: '2026-01-01' })],
   [
     'FreshChat.storeChatEvent channel_id=c conversation_id=d text=Hello,there event=sent',

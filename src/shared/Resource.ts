@@ -47,7 +47,8 @@ export class Resource<T> {
     if (this.state !== 'success') return this.load()
     const loadNumber = ++this.latest
     const value = await this.fetch().catch(() => undefined)
-    if (loadNumber === this.latest && value !== undefined) this.succeed(value)
+    // an equal value stays the same one, so that nothing is rendered for it
+    if (loadNumber === this.latest && value !== undefined) this.succeed(shareEqual(this.value, value) ?? value)
   }
 
   readonly retry = (): void => {

@@ -16,6 +16,9 @@ export function addressOf(templates: Templates | undefined, kind: AddressKind, n
   return (templates?.[kind] ?? standardAddresses[kind]).replace('{name}', encodeURIComponent(name))
 }
 
+/** Returns the path at which the platform shows the round of a bet, as its game’s supplier has it. */
+export const roundPath = (bet: number, locale: string) => `/platform/round/${bet}?locale=${locale}`
+
 /** A game of the catalogue by its sysname, or a custom one. */
 type PlayableGame = { readonly sysname: string } | { readonly custom: string }
 

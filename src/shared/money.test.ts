@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decimalsOf, formatMoney, toDecimal, toMajor, toMinor, totalAmount } from './money.ts'
+import { decimalsOf, formatMoney, formatRoughMoney, toDecimal, toMajor, toMinor, totalAmount } from './money.ts'
 
 /** ISO 4217, and usual values for crypto currencies. */
 const decimals = [
@@ -75,6 +75,16 @@ describe('formatted money', () => {
     [12.345678, 'USDT', 'es', '12,345678 USDT'],
   ])('%d %s reads in %s as %s', (amount, currency, locale, text) => {
     expect(formatMoney(amount, currency, locale).replaceAll(/\s/g, ' ')).toBe(text)
+  })
+
+  it.each([
+    [182_450.99, 'USD', 'en', '$182,450'],
+    [182_450.99, 'USD', 'es', '182.450 US$'],
+    [99.5, 'USD', 'en', '$99.50'],
+    [0.0005, 'BTC', 'en', 'BTC 0.0005'],
+    [250.123, 'BTC', 'en', 'BTC 250'],
+  ])('for a glance, %d %s reads in %s as %s', (amount, currency, locale, text) => {
+    expect(formatRoughMoney(amount, currency, locale).replaceAll(/\s/g, ' ')).toBe(text)
   })
 
   it('a currency that Intl does not know keeps its code in Arabic', () => {

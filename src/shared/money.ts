@@ -65,8 +65,29 @@ const formats = new Map<string, Intl.NumberFormat>()
  * decimals as needed.
  */
 export function formatMoney(amount: number, currency: string, locale: string): string {
+  return format(amount, { currency, locale, decimals: decimalsOf(currency) })
+}
+
+/** Amounts from here on are shown without decimals where they are no sum to be paid. */
+const LARGE_AMOUNT = 100
+
+/** Formats an amount for a glance: as money, and of a large amount only the whole units. */
+export function formatRoughMoney(amount: number, currency: string, locale: string): string {
+  if (amount < LARGE_AMOUNT) return formatMoney(amount, currency, locale)
+  return format(Math.floor(amount), { currency, locale, decimals: 0 })
+}
+
+interface MoneyStyle {
+  readonly currency: string
+  readonly locale: string
+  /** The largest number of decimals. */
+  readonly decimals: number
+}
+
+function format(amount: number, style: MoneyStyle): string {
+  const { currency } = style
   const isIso = /^[A-Z]{3}$/.test(currency)
-  const parts = formatOf(isIso ? currency : PLACEHOLDER, currency, locale).formatToParts(amount)
+  const parts = formatOf(isIso ? currency : PLACEHOLDER, style).formatToParts(amount)
   return parts.map((part) => (part.type === 'currency' && !isIso ? currency : part.value)).join('')
 }
 
@@ -76,17 +97,16 @@ export function formatMoney(amount: number, currency: string, locale: string): s
  */
 const PLACEHOLDER = 'XTS'
 
-function formatOf(code: string, currency: string, locale: string): Intl.NumberFormat {
-  const key = `${locale} ${currency}`
+function formatOf(code: string, { currency, locale, decimals }: MoneyStyle): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${decimals}`
   const cached = formats.get(key)
   if (cached) return cached
-  const decimals = decimalsOf(currency)
-  const format = new Intl.NumberFormat(locale, {
+  const numbers = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: code,
     minimumFractionDigits: Math.min(decimals, 2),
     maximumFractionDigits: decimals,
   })
-  formats.set(key, format)
-  return format
+  formats.set(key, numbers)
+  return numbers
 }

@@ -4,9 +4,9 @@ import { Nothing } from '../params.ts'
 
 export const accountNetPositionParams = Nothing
 
-/** Deposits less withdrawals by currency. */
+/** Wins less stakes by currency. */
 export const accountNetPosition = defineSource({
   cache: 'viewer',
-  refreshOn: ['focus', 'cashier.makedeposit'],
+  refreshOn: ['focus', 'cashier.makedeposit', 'account.balance_updated'],
   load: ({ api }): Promise<NetPosition[]> => api.playActivity.getNetPosition(),
 })

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { type Game, type GameQuery, gameSorts, gameTypes } from '#schemas/game.ts'
+import { type CardGame, cardFields, gameSorts, gameTypes } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
 import { defineSource } from '../defineSource.ts'
-import { closed, Sysname } from '../params.ts'
+import { closed, RecordId, Sysname } from '../params.ts'
 
 export const gamesListParams = Type.Object(
   {
@@ -12,6 +12,8 @@ export const gamesListParams = Type.Object(
     sort: Type.Optional(Type.Enum(gameSorts)),
     count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     offset: Type.Optional(Type.Integer({ minimum: 0 })),
+    tournament: Type.Optional(RecordId),
+    jackpot: Type.Optional(RecordId),
   },
   closed,
 )
@@ -19,9 +21,17 @@ export const gamesListParams = Type.Object(
 /** Games by category, provider, type and order. */
 export const gamesList = defineSource({
   cache: { seconds: 30 },
-  load: ({ api }, params: Static<typeof gamesListParams>): Promise<List<Game>> => api.games.get(gameQuery(params)),
+  load: ({ api }, params: Static<typeof gamesListParams>): Promise<List<CardGame>> => api.games.get(gameQuery(params)),
 })
 
-function gameQuery({ category, providers, type, ...rest }: Static<typeof gamesListParams>): GameQuery {
-  return { ...rest, tags: category ? [category] : undefined, providers, types: type ? [type] : undefined }
+function gameQuery({ category, providers, type, tournament, jackpot, ...rest }: Static<typeof gamesListParams>) {
+  return {
+    ...rest,
+    fields: cardFields,
+    tags: category ? [category] : undefined,
+    providers,
+    types: type ? [type] : undefined,
+    ...(tournament && { tournament_id: Number(tournament) }),
+    ...(jackpot && { jackpot_id: Number(jackpot) }),
+  }
 }

@@ -1,13 +1,17 @@
-import type { Static } from 'typebox'
-import type { Winner } from '#schemas/winner.ts'
+import Type, { type Static } from 'typebox'
+import { type Winner, winnerPeriodNames } from '#schemas/winner.ts'
 import { defineSource } from '../defineSource.ts'
-import { Count } from '../params.ts'
+import { closed, MaxCount } from '../params.ts'
 
-export const winnersTopParams = Count
+export const winnersTopParams = Type.Object(
+  { count: MaxCount, period: Type.Optional(Type.Enum(winnerPeriodNames)) },
+  closed,
+)
 
-/** The largest wins. */
+/** The largest wins, of all or of a period. */
 export const winnersTop = defineSource({
   cache: { seconds: 15 },
   refreshOn: ['focus'],
-  load: ({ api }, { count }: Static<typeof winnersTopParams>): Promise<Winner[]> => api.winners.top({ count }),
+  load: ({ api }, { count, period }: Static<typeof winnersTopParams>): Promise<Winner[]> =>
+    period ? api.winners.get({ count, period }) : api.winners.top({ count }),
 })
