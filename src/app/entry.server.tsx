@@ -164,7 +164,9 @@ function setHeaders(
   const { services, path } = loadContext.get(incomingContext)
   const { isDevelopment, preview, embedOrigins } = services.settings
   const embedders = preview ? preview.embedders : embeddersOf(path, embedOrigins)
-  const frames = framesOf(routerContext.staticHandlerContext.loaderData)
+  const identityFrames = framesOf(routerContext.staticHandlerContext.loaderData)
+  // a game may follow without a load of the document
+  const frames = [...identityFrames, ...services.domain().game_origins]
   const policy = contentSecurityPolicy({
     ...scripts,
     frames,
@@ -174,5 +176,5 @@ function setHeaders(
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policy)
-  if (frames.length > 0) headers.set('permissions-policy', permissionsFor(frames))
+  if (identityFrames.length > 0) headers.set('permissions-policy', permissionsFor(identityFrames))
 }

@@ -27,17 +27,22 @@ const hasBlocks = (document: object): document is WithBlocks => 'blocks' in docu
 
 /**
  * Returns the documents that use a name: a component, data source, form, dialog, value, fact,
- * action, message, image, link.
+ * action, message, image, link. A name that a component and something else have is the component’s.
  */
 export function usagesOf(name: string, documents: readonly CheckedDocument[], registry: DefinitionRegistry): Usage[] {
-  const isMessage = documents.some(({ ref, raw }) => ref.type === 'translation' && messageNames(raw).includes(name))
+  const isComponent = registry.get(name) !== undefined
+  const isMessage =
+    !isComponent && documents.some(({ ref, raw }) => ref.type === 'translation' && messageNames(raw).includes(name))
   // components use messages by the first part of their keys
   const group = isMessage ? name.split('.')[0] : undefined
   return documents.flatMap((checked) => {
     const { ref, raw } = checked
     const mentions = mentionsIn(checked).filter((it) => it.name === name)
-    const blocks = blocksOf(raw, registry).filter(({ definition }) => isMatch(definition, name, group))
-    if (!usesName(checked, name, registry) && mentions.length === 0 && (!group || blocks.length === 0)) return []
+    const blocks = blocksOf(raw, registry).filter(({ definition }) =>
+      isComponent ? definition.name === name : isMatch(definition, name, group),
+    )
+    const isUsed = isComponent ? blocks.length > 0 : usesName(checked, name, registry)
+    if (!isUsed && mentions.length === 0 && (!group || blocks.length === 0)) return []
     const address = textAt(raw, 'path') ?? textAt(raw, 'slug') ?? textAt(raw, 'from_url') ?? ''
     const places = [...new Set([...blocks, ...mentions].map(({ path }) => path))]
     return [{ file: ref.file, type: ref.type, locale: ref.locale, address, places }]

@@ -18,6 +18,8 @@ export interface SourceRule {
   readonly cache: { readonly seconds: number } | 'content' | 'viewer'
   /** Events after which a page that shows the data loads it again; `focus` is the window's. */
   readonly refreshOn?: readonly string[]
+  /** The answer for guests, for whom the source isn't asked. */
+  readonly forGuests?: unknown
   /** Longest wait of the first view for the data, in ms; defaults to the deadline of the site. */
   readonly deadline?: number
 }

@@ -42,6 +42,21 @@ describe('the registry', () => {
     expect(registry.component('late.two').loaded()).toBe(Nothing)
   })
 
+  it('[ENG-11] a group of which some are loaded with every page is loaded with the first of the others', async () => {
+    let loads = 0
+    const later = async () => {
+      loads++
+      return [definition('game.stage')]
+    }
+    const registry = createRegistry([definition('game.row')], { game: later })
+    await registry.loadEntries(['game.row'])
+    await registry.preload(['game.row'])
+    expect(loads).toBe(0)
+    await registry.loadEntries(['game.row', 'game.stage'])
+    expect(loads).toBe(1)
+    expect(registry.get('game.stage')?.name).toBe('game.stage')
+  })
+
   it('[ENG-04] a component that is missing in its group is unknown once the group is loaded', async () => {
     const registry = createRegistry([], { late: async () => [definition('late.one')] })
     await expect(registry.component('late.none').load()).rejects.toThrow('no component is registered as late.none')

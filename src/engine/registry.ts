@@ -26,7 +26,7 @@ export interface Registry<D extends RendererEntry = RendererEntry> {
   preload(names: Iterable<string>): Promise<void>
 }
 
-/** Entries by group, which are loaded with the first component of their group. */
+/** Entries by group, which are loaded with the first of them that a page has. */
 export type LaterEntries<D extends RendererEntry = RendererEntry> = Readonly<
   Record<string, () => Promise<readonly D[]>>
 >
@@ -87,11 +87,12 @@ export function createRegistry<D extends RendererEntry>(first: readonly D[], lat
       return awaited
     },
     loadEntries: async (names) => {
-      await Promise.allSettled([...new Set([...names].map(groupOf))].map((group) => groups.get(group)?.load()))
+      const missing = [...names].filter((name) => !byName.has(name))
+      await Promise.allSettled([...new Set(missing.map(groupOf))].map((group) => groups.get(group)?.load()))
     },
     preload: async (names) => {
       const wanted = [...new Set(names)].map(async (name) => {
-        await groups.get(groupOf(name))?.load()
+        if (!byName.has(name)) await groups.get(groupOf(name))?.load()
         return components.get(name)?.load()
       })
       await Promise.allSettled(wanted)

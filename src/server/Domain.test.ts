@@ -7,12 +7,14 @@ const openDomain: DomainInfo = {
   domain_type: 'main',
   is_bonus_isolation_enabled: false,
   is_game_history_export_enabled: true,
+  game_origins: [],
 }
 const closedDomain: DomainInfo = {
   domain_state: 'maintenance',
   domain_type: 'mirror',
   is_bonus_isolation_enabled: false,
   is_game_history_export_enabled: false,
+  game_origins: [],
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))

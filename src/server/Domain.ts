@@ -13,6 +13,7 @@ export class Domain {
     domain_type: 'main',
     is_bonus_isolation_enabled: false,
     is_game_history_export_enabled: true,
+    game_origins: [],
   }
   private refreshedAt = -Infinity
   private readonly fetchInfo: () => Promise<DomainInfo>
@@ -39,6 +40,8 @@ export class Domain {
         domain_type: info.domain_type,
         is_bonus_isolation_enabled: info.is_bonus_isolation_enabled,
         is_game_history_export_enabled: info.is_game_history_export_enabled,
+        // a platform of an earlier version tells none
+        game_origins: info.game_origins ?? [],
       }
     } catch {
       // `/ready` reports an unavailable platform.

@@ -28,7 +28,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
  */
 const DROPPED_HEADERS: ReadonlySet<string> = new Set(['expect', 'forwarded'])
 
-const PREFIXES = ['/api', '/internal/outbox', '/internal/forms', '/oauth', '/sandbox'] as const
+const PREFIXES = ['/api', '/platform', '/internal/outbox', '/internal/forms', '/oauth', '/sandbox'] as const
 
 /**
  * Passes the platform's calls on as they are, with headers about the visitor; what a visitor claims

@@ -18,7 +18,13 @@ import type { WebServerOptions } from './webServer.ts'
 const SECRET = 'a secret of sixteen or more'
 const HOST = 'casino.example'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const closedDomain = { domain_state: 'maintenance', domain_type: 'mirror', is_game_history_export_enabled: false }
+const closedDomain = {
+  domain_state: 'maintenance',
+  domain_type: 'mirror',
+  is_bonus_isolation_enabled: undefined,
+  is_game_history_export_enabled: false,
+  game_origins: [],
+}
 
 interface PlatformAnswer {
   readonly status?: number

@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 
-afterEach(cleanup)
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  cleanup()
+  // a dialog that a click has closed absorbs others for a moment, in the tests that share this window too
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
 
 function open(props: Partial<ComponentProps<typeof Dialog>>) {
   const closed: true[] = []

@@ -147,6 +147,7 @@ it.each(
           domain_type: 'main',
           is_bonus_isolation_enabled: false,
           is_game_history_export_enabled: isEnabled,
+          game_origins: [],
         }),
       },
       path,

@@ -20,6 +20,9 @@ export const CORE = [
   'theme',
 ]
 
+/** The same of what only signed-in players are shown. */
+const OF_PLAYERS = ['loyaltyNotice']
+
 const subsets = new WeakMap<Messages, Map<string, Messages>>()
 
 /**
@@ -35,13 +38,15 @@ export function coreMessages({ services, locale: { code: locale } }: PageRequest
 }
 
 /**
- * Returns the messages of these components, and those that the answer to a form needs. Static
+ * Returns the messages of these components, of a player's notices, and those that the answer to a form needs. Static
  * components are rendered already and need none.
  */
-export function messagesFor({ services, locale, visitor }: PageRequest, components: Iterable<string>): Messages {
+export function messagesFor(request: PageRequest, components: Iterable<string>): Messages {
+  const { services, locale, visitor, stores } = request
   const { notice, link } = visitor.formAnswer ?? {}
   const answered = [notice, link?.label].flatMap((key) => (key === undefined ? [] : [nameOf(key)]))
-  const wanted = [...[...components].flatMap((name) => definitions.get(name)?.messages ?? []), ...answered]
+  const shown = [...components].flatMap((name) => definitions.get(name)?.messages ?? [])
+  const wanted = [...shown, ...answered, ...(stores.session.isAuth ? OF_PLAYERS : [])]
   return subsetOf(services.content.messages(locale.code), [...new Set(wanted)].toSorted())
 }
 

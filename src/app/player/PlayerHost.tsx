@@ -1,12 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { forgetDrafts } from '#src/engine/forms/input/draftStorage.ts'
 import { browserStorage } from '#src/shared/browserStorage.ts'
 import { useStores } from '#src/stores/context.ts'
 import type { PageData } from '../page/loadPage.server.ts'
+import { useSite } from '../site/SiteContext.ts'
 import { isQuietPage } from './isQuietPage.ts'
 import type { PlayerServices } from './playerServices.ts'
+
+const LoyaltyNoticeHost = lazy(async () => ({
+  default: (await import('./LoyaltyNoticeHost.tsx')).LoyaltyNoticeHost,
+}))
 
 interface Props {
   /** The path without the locale's prefix. */
@@ -15,9 +20,10 @@ interface Props {
   readonly page: Pick<PageData, 'uid' | 'popups'> | undefined
 }
 
-/** Starts the services for signed-in players. Guests never load their code. */
+/** Starts the services for signed-in players, and shows their notices. Guests never load their code. */
 export const PlayerHost = observer(function PlayerHost({ path, page }: Props) {
   const stores = useStores()
+  const { events } = useSite()
   const { account, isLeaving } = stores.session
   const uid = isLeaving ? 0 : (account?.uid ?? 0)
   const { search, hash } = useLocation()
@@ -28,7 +34,7 @@ export const PlayerHost = observer(function PlayerHost({ path, page }: Props) {
     let isOver = false
     void import('./playerServices.ts').then(({ startPlayerServices }) => {
       if (isOver) return
-      running = startPlayerServices(stores)
+      running = startPlayerServices(stores, { emit: (event) => events.emit(event) })
       setServices(running)
     })
     return () => {
@@ -36,7 +42,7 @@ export const PlayerHost = observer(function PlayerHost({ path, page }: Props) {
       running?.stop()
       setServices(undefined)
     }
-  }, [stores, uid])
+  }, [stores, events, uid])
   const known = account?.uid ?? 0
   // form drafts belong to one player: they are cleared however the session has ended
   const last = useRef(known)
@@ -47,9 +53,16 @@ export const PlayerHost = observer(function PlayerHost({ path, page }: Props) {
   const { uid: viewer, popups } = page ?? {}
   const isQuiet = isQuietPage(path, popups)
   const { dialogs } = stores.ui
-  useEffect(() => dialogs.setQuiet(isQuiet), [dialogs, isQuiet])
+  // the next page may be one that campaigns don't interrupt
+  const isNavigating = useNavigation().state !== 'idle'
+  const mayNotInterrupt = isQuiet || isNavigating
+  useEffect(() => dialogs.setQuiet(mayNotInterrupt), [dialogs, mayNotInterrupt])
   useEffect(() => {
     services?.visit({ path, search, hash, viewer, isQuiet })
   }, [services, path, search, hash, viewer, isQuiet])
-  return null
+  return services?.loyalty ? (
+    <Suspense>
+      <LoyaltyNoticeHost {...services.loyalty} />
+    </Suspense>
+  ) : null
 })

@@ -59,9 +59,12 @@ function start(answers: Readonly<Record<string, (sent: object) => Promise<unknow
     ),
   )
   const stores = new RootStore(api, { account: player, theme: 'dark', device: 'desktop', locale, config: siteConfig })
-  const services = startPlayerServices(stores, (given) => {
-    joined = given
-    return () => void (joined = undefined)
+  const services = startPlayerServices(stores, {
+    emit: () => undefined,
+    join(given) {
+      joined = given
+      return () => void (joined = undefined)
+    },
   })
   running = services
   const count = (method: string) => asked.filter(([name]) => name === method).length
@@ -252,10 +255,10 @@ it('[AUT-10] a registration that is not completed is asked for again once the pl
   const api = apiOver({ 'metadata.getgeneralinfo': () => new Promise(() => undefined) })
   const ui = new UiStore()
   const session = new SessionStore(api, { ...player, is_registration_completed: false })
-  const services = startPlayerServices(
-    { api, ui, session, config: siteConfig } as unknown as RootStore,
-    () => () => undefined,
-  )
+  const services = startPlayerServices({ api, ui, session, config: siteConfig } as unknown as RootStore, {
+    emit: () => undefined,
+    join: () => () => undefined,
+  })
   const open = () => ui.dialogs.stack.map(({ slug, preventClose }) => [slug, preventClose])
   expect(open()).toEqual([['socialRegistration', true]])
   ui.takeOver('maintenance')

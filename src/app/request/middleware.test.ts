@@ -62,6 +62,7 @@ async function ask(
         domain_type: 'main',
         is_bonus_isolation_enabled: false,
         is_game_history_export_enabled: true,
+        game_origins: [],
       }),
     },
     visitor: { cookie },

@@ -42,6 +42,7 @@ export function incomingRequest({ services, settings, source, visitor, ...over }
         domain_type: 'main',
         is_bonus_isolation_enabled: false,
         is_game_history_export_enabled: true,
+        game_origins: [],
       }),
       report: () => undefined,
       logError: () => undefined,

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, lazy, useCallback } from 'react'
-import { useLocation } from 'react-router'
+import { type NavigateOptions, useLocation } from 'react-router'
 import { DefaultLayout } from '#renderers/shell/DefaultLayout.tsx'
 import { EmptyLayout } from '#renderers/shell/EmptyLayout.tsx'
 import { ActionRoot } from '#src/engine/actions.tsx'
@@ -76,7 +76,7 @@ function SiteActions({ path }: { readonly path: string }) {
   const goTo = useSiteNavigate()
   // in a frame of another site, other pages open in a new tab
   const navigateTo = useCallback(
-    (url: string, options?: typeof STAY) =>
+    (url: string, options?: NavigateOptions) =>
       parentWindow.origin === undefined ? goTo(url, options) : void window.open(url, '_blank', 'noopener'),
     [goTo, parentWindow],
   )
@@ -85,7 +85,8 @@ function SiteActions({ path }: { readonly path: string }) {
       const isSamePage = url.split(/[?#]/)[0] === window.location.pathname
       const { stay } = from.closest<HTMLElement>('[data-stay]')?.dataset ?? {}
       const stays = stay === 'always' || (stay !== undefined && isSamePage)
-      return navigateTo(url, stays ? STAY : undefined)
+      const replace = from.hasAttribute('data-replace')
+      return navigateTo(url, { ...(stays && STAY), replace })
     },
     [navigateTo],
   )

@@ -13,7 +13,7 @@ import { sourcesOver } from '../wiring/sources.ts'
  * cached.
  */
 export function serverSources(request: PageRequest): Sources {
-  const { services, locale, visitor, cachePolicy } = request
+  const { services, locale, visitor, cachePolicy, uid } = request
   const own = sourcesOver(request)
   const asGuest = () =>
     sourcesOver({
@@ -24,10 +24,11 @@ export function serverSources(request: PageRequest): Sources {
     rule: own.rule,
     async load(source, params) {
       const schema = paramsOf(source)
-      const cache = Object.hasOwn(dataSources, source) ? dataSources[source]?.cache : undefined
+      const { cache, forGuests } = (Object.hasOwn(dataSources, source) && dataSources[source]) || {}
       if (schema && !Value.Check(schema, params)) {
         throw new AppError('refused', `${source} does not take ${JSON.stringify(params)}`)
       }
+      if (forGuests !== undefined && !uid) return forGuests
       if (cache !== 'content' && typeof cache !== 'object') cachePolicy.limitLifetime(0)
       if (typeof cache !== 'object') return own.load(source, params)
       const key = `${locale.code} ${dataKey(source, params)}`

@@ -162,7 +162,7 @@ describe('facts of conditions', () => {
       factReader(
         new RootStore({} as Api, {
           ...snapshot,
-          domain: { ...domain, is_bonus_isolation_enabled: false, is_game_history_export_enabled },
+          domain: { ...domain, is_bonus_isolation_enabled: false, is_game_history_export_enabled, game_origins: [] },
         }),
         address,
       ),

@@ -20,7 +20,9 @@ it('[SHL-02] [BON-08] offers that come and go, a deposit that has succeeded, and
   })
   const stores = new RootStore(api, { account: player, theme: 'dark', device: 'desktop', locale, config: siteConfig })
   const handlers: { tab?: Parameters<typeof joinRealtime>[0] } = {}
+  const emitted: string[] = []
   startRealtime(stores, {
+    emit: (event) => emitted.push(event),
     refreshBalances: () => undefined,
     join: (tab) => {
       handlers.tab = tab
@@ -50,4 +52,20 @@ it('[SHL-02] [BON-08] offers that come and go, a deposit that has succeeded, and
   report({ name: 'payment.state_changed', data: paid })
   await counted(4)
   expect(offerChangesOf(stores).reloads).toBe(reloads + 1)
+  report({ name: 'jackpot.won', data: { jackpot_id: 4 } })
+  report({ name: 'tournament.prize_won', data: { tournament_id: 7, place: 1 } })
+  report({ name: 'wheel.quest_completed', data: { campaign_id: 1, quest_id: 2 } })
+  expect(stores.ui.toasts.toasts.map(({ key }) => key)).toEqual([
+    'common.jackpotWon',
+    'common.prizeWon',
+    'common.questCompleted',
+  ])
+  // the data of the page follows each of them
+  const [available, deactivated, changed] = [
+    'campaign.offer.available',
+    'campaign.offer.deactivated',
+    'payment.state_changed',
+  ]
+  const won = ['jackpot.won', 'tournament.prize_won', 'wheel.quest_completed']
+  expect(emitted).toEqual([available, deactivated, 'account.balance_updated', changed, changed, changed, ...won])
 })

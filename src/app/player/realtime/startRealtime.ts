@@ -1,11 +1,17 @@
 import { isApiError } from '#src/api/error.ts'
+import type { MessageKey } from '#src/i18n/MessageKey.ts'
 import { offerChangesOf, reloadOffers } from '#src/stores/player/OfferChanges.ts'
 import { reportPayment } from '#src/stores/player/reportPayment.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { joinRealtime } from './joinRealtime.ts'
 import type { TabHandlers } from './RealtimeTab.ts'
 
+/** Time for which a win is shown, in ms. */
+const WIN_TIME = 10_000
+
 interface RealtimeOptions {
+  /** Reports an event by its name, once its effects are in the stores. */
+  readonly emit: (event: string) => void
   /** Loads the balances, and the account when the session has ended. */
   readonly refreshBalances: () => unknown
   readonly join?: typeof joinRealtime
@@ -16,15 +22,20 @@ interface RealtimeOptions {
  */
 export function startRealtime(
   stores: RootStore,
-  { refreshBalances, join = joinRealtime }: RealtimeOptions,
+  { emit, refreshBalances, join = joinRealtime }: RealtimeOptions,
 ): () => void {
+  const show = showIn(stores)
   return join({
     uid: stores.session.uid,
     getToken: () => findToken(stores),
-    onEvent: showIn(stores),
+    onEvent(event) {
+      show(event)
+      emit(event.name)
+    },
     onReload() {
       void refreshBalances()
       reloadOffers(stores)
+      emit('account.balance_updated')
     },
     onEnd: () => void refreshBalances(),
   })
@@ -43,7 +54,15 @@ function showIn(stores: RootStore): TabHandlers['onEvent'] {
     }
     // a newer platform may send events that this page doesn't know
     else if (name === 'payment.state_changed') reportPayment(stores, data)
+    else if (name === 'jackpot.won') celebrate(stores, 'common.jackpotWon')
+    else if (name === 'tournament.prize_won') celebrate(stores, 'common.prizeWon')
+    else if (name === 'wheel.quest_completed') celebrate(stores, 'common.questCompleted')
   }
+}
+
+/** Shows what a player has won; the page of it says more. */
+function celebrate({ ui }: RootStore, key: MessageKey): void {
+  ui.toasts.show({ type: 'success', key, icon: 'trophy', time: WIN_TIME })
 }
 
 /** Returns an access token; undefined when the session has ended. */
