@@ -8,15 +8,25 @@ import signUpType from '../fixtures/content/auth-type/en/sign-up-email.json' wit
 import signIn from '../fixtures/content/form/en/sign-in.json' with { type: 'json' }
 import signUp from '../fixtures/content/form/en/sign-up-email.json' with { type: 'json' }
 import banners from '../fixtures/platform/banners.json' with { type: 'json' }
+import categories from '../fixtures/platform/categories.json' with { type: 'json' }
 import games from '../fixtures/platform/games.json' with { type: 'json' }
 import offers from '../fixtures/platform/offers.json' with { type: 'json' }
 import providers from '../fixtures/platform/providers.json' with { type: 'json' }
+import { contestData, emptyContestData } from './contestSamples.ts'
+import { emptyLoyalty, sampleLoyalty } from './loyaltyData.ts'
+import { emptyWheels, sampleWheels } from './wheelData.ts'
 
 const nameOf = (sysname: string) => providers.find((provider) => provider.sysname === sysname)?.name ?? sysname
 
-const sampleGames = games
-  .slice(0, 18)
-  .map((game) => ({ ...game, provider: { sysname: game.provider, name: nameOf(game.provider) } })) as Game[]
+const sampleGames = games.slice(0, 18).map((game, index) => ({
+  ...game,
+  provider: { sysname: game.provider, name: nameOf(game.provider) },
+  rtp: index === 3 ? null : 96.2,
+  is_enabled: index !== 5,
+  blocked_countries: [],
+  supports_free_spins: game.type === 'slot',
+  jackpot: game.tags.includes('jackpot') ? { id: 4, amount: 182_450.6, currency: 'USD' } : null,
+})) as Game[]
 
 const sampleWinners: Winner[] = sampleGames.slice(0, 12).map(({ sysname, name, image }, index) => ({
   id: index + 1,
@@ -95,6 +105,7 @@ const sampleBets = sampleGames.slice(0, 8).map(({ sysname, name, image, type, pr
   status: ['loss', 'win', 'open'][index % 3],
   placed_at: '2026-11-20T20:15:00Z',
   settled_at: null,
+  has_round: index % 3 < 2,
 }))
 
 const day = { created_at: '2026-11-20T20:15:00Z', expires_at: '2026-11-27T20:15:00Z' }
@@ -249,14 +260,31 @@ const samplePack: FreeSpinPack = {
 
 export const sampleData: Readonly<Record<string, unknown>> = {
   'games.list': listOf(sampleGames),
+  'games.hall': listOf(sampleGames),
+  'games.shelf': listOf(sampleGames.slice(0, 4)),
+  'games.categories': categories.map(({ slug, icon, names }, index) => ({
+    slug,
+    icon,
+    name: names.en,
+    games_count: index * 9 + 4,
+  })),
   'games.selection': [],
   'games.providers': providers.map((provider, index) => ({ ...provider, types: ['slot'], games_count: index * 7 + 1 })),
   'banners.list': listOf(sampleBanners),
   'offers.count': 3,
   'offers.list': listOf(sampleOffers),
   'offers.item': sampleOffers[1],
+  'games.item': sampleGames[0],
+  'games.access': {
+    sysname: sampleGames[0]?.sysname,
+    obstacle: 'signed_out',
+    excluded_until: null,
+    has_demo: true,
+    free_spins: 0,
+  },
   'winners.live': sampleWinners,
   'winners.top': sampleWinners,
+  ...contestData,
   'bets.history': listOf(sampleBets),
   'bets.exports': sampleExports,
   'account.depositLimit': {
@@ -317,10 +345,15 @@ export const sampleData: Readonly<Record<string, unknown>> = {
   'cashier.saved': sampleRequisites,
   'bonus.owned': listOf(sampleBonuses),
   'bonus.spins': listOf([samplePack]),
+  ...sampleLoyalty,
+  ...sampleWheels,
 }
 
 export const emptyData: Readonly<Record<string, unknown>> = {
   'games.list': listOf([]),
+  'games.hall': listOf([]),
+  'games.shelf': listOf([]),
+  'games.categories': [],
   'games.selection': [],
   'games.providers': [],
   'banners.list': listOf([]),
@@ -329,6 +362,7 @@ export const emptyData: Readonly<Record<string, unknown>> = {
   'offers.item': sampleOffers[0],
   'winners.live': [],
   'winners.top': [],
+  ...emptyContestData,
   'bets.history': listOf([]),
   'bets.exports': [],
   'account.depositLimit': noLimit,
@@ -360,4 +394,6 @@ export const emptyData: Readonly<Record<string, unknown>> = {
   'cashier.saved': [],
   'bonus.owned': listOf([]),
   'bonus.spins': listOf([]),
+  ...emptyLoyalty,
+  ...emptyWheels,
 }

@@ -10,6 +10,9 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 type Subject =
   | 'games'
   | 'winners'
+  | 'tournaments'
+  | 'jackpots'
+  | 'jackpotWins'
   | 'banners'
   | 'providers'
   | 'sessions'
@@ -21,9 +24,16 @@ type Subject =
   | 'bonuses'
   | 'freeSpins'
   | 'requisites'
+  | 'levels'
+  | 'characters'
+  | 'products'
+  | 'programs'
+  | 'quests'
+  | 'questHistory'
+  | 'spinResults'
 
 interface Props<I> {
-  readonly resource: Resource<List<I> | I[]>
+  readonly resource: Resource<Pick<List<I>, 'items'> | I[]>
   /** Prefix of the translations for the states. */
   readonly subject: Subject
   readonly icon: string

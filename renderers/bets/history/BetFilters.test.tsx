@@ -108,7 +108,7 @@ it.each([
 })
 
 it.each([
-  ['Result', ['All', 'Won', 'Lost', 'Open']],
+  ['Result', ['All', 'Won', 'Lost', 'Open', 'Refunded']],
   ['Game type', ['All', 'Slots', 'Live', 'Casino', 'Fast', 'Betting', 'Logic', 'High or low']],
   ['Provider', ['All', 'Kestrel']],
   ['Sort by', ['Newest first', 'Highest stake', 'Biggest win']],

@@ -16,6 +16,7 @@ const domain: DomainInfo = {
   domain_type: 'main',
   is_bonus_isolation_enabled: false,
   is_game_history_export_enabled: true,
+  game_origins: [],
 }
 
 async function show(stage: Stage = 'there', says?: Partial<DomainInfo>) {
@@ -112,6 +113,7 @@ const bet = (id: number, status: Bet['status'], stake: number, win: number): Bet
   status,
   placed_at: '2026-11-20T20:15:00Z',
   settled_at: null,
+  has_round: id === 1,
 })
 
 function showBets(query: Readonly<Record<string, string>> = {}, total = 3) {
@@ -139,6 +141,14 @@ it('[PRF-07] a bet shows whether it is won, lost or open, with its amounts; an o
     ['Game 1', '/es/game/g1', 'Ganada', '2,00 €', '6,50 €'],
     ['Game 2', '/es/game/g2', 'Perdida', '3,00 €', '0,00 €'],
     ['Game 3', '/es/game/g3', 'Abierta', '20,00 €', '–'],
+  ])
+})
+
+it('[PLY-02] a bet whose game shows its rounds leads to the round, in the language of the page', () => {
+  showBets()
+  const links = screen.getAllByRole('link', { name: /^Comprobar la ronda/ })
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Comprobar la ronda de Game 1', '/platform/round/1?locale=es'],
   ])
 })
 

@@ -4,15 +4,19 @@ import { Moment } from '#renderers/parts/values/Moment.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
 import type { Bet, BetStatus } from '#schemas/bet.ts'
 import { useT } from '#src/i18n/useT.ts'
+import { roundPath } from '#src/shared/addresses.ts'
+import { useStores } from '#src/stores/context.ts'
 import { Badge, type Tone } from '#src/ui/Badge.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import styles from './BetRow.module.css'
 
-const tones: Readonly<Record<BetStatus, Tone>> = { win: 'positive', loss: 'neutral', open: 'info' }
+const tones: Readonly<Record<BetStatus, Tone>> = { win: 'positive', loss: 'neutral', open: 'info', refund: 'neutral' }
 
 /** One bet: game, time, stake and win. */
 export function BetRow({ bet }: { readonly bet: Bet }) {
   const t = useT()
   const addressOf = useAddress()
+  const { locale } = useStores()
   const { game, stake, win, currency, status, placed_at: placedAt } = bet
   return (
     <li className={styles.row}>
@@ -23,7 +27,21 @@ export function BetRow({ bet }: { readonly bet: Bet }) {
         <a className={styles.game} href={addressOf('game', game.sysname)}>
           <bdi>{game.name}</bdi>
         </a>
-        <Moment at={placedAt} hasTime className={styles.time} />
+        <span className={styles.facts}>
+          <Moment at={placedAt} hasTime className={styles.time} />
+          {bet.has_round && (
+            <a
+              className={styles.round}
+              href={roundPath(bet.id, locale.code)}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('bets.roundOf', { game: game.name })}
+            >
+              <Icon name="shield" size="s" />
+              {t('bets.round')}
+            </a>
+          )}
+        </span>
       </span>
       <Badge tone={tones[status]} className={styles.status}>
         {t(`bets.status.${status}`)}
@@ -37,7 +55,13 @@ export function BetRow({ bet }: { readonly bet: Bet }) {
         </div>
         <div className={styles.amount}>
           <dt>{t('bets.win')}</dt>
-          <dd>{status === 'open' ? '–' : <Money amount={win} currency={currency} className={styles[status]} />}</dd>
+          <dd>
+            {status === 'open' || status === 'refund' ? (
+              '–'
+            ) : (
+              <Money amount={win} currency={currency} className={styles[status]} />
+            )}
+          </dd>
         </div>
       </dl>
     </li>

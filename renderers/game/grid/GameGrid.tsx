@@ -5,7 +5,7 @@ import { GameCardSkeleton } from '#renderers/parts/games/GameCardSkeleton.tsx'
 import { HallLink } from '#renderers/parts/games/HallLink.tsx'
 import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
-import type { Game } from '#schemas/game.ts'
+import type { CardGame } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
 import { literal } from '#src/engine/grammar.ts'
 import type { Resource } from '#src/shared/Resource.ts'
@@ -13,7 +13,7 @@ import type { GameGridProps } from './definition.ts'
 import styles from './GameGrid.module.css'
 
 interface Props extends GameGridProps {
-  readonly games: Resource<List<Game>>
+  readonly games: Resource<List<CardGame>>
   /** Names of the category and providers in the address. */
   readonly selection: Resource<readonly string[]>
 }

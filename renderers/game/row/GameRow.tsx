@@ -5,14 +5,14 @@ import { GameCardSkeleton } from '#renderers/parts/games/GameCardSkeleton.tsx'
 import { HallLink } from '#renderers/parts/games/HallLink.tsx'
 import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
-import type { Game } from '#schemas/game.ts'
+import type { CardGame } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
 import { usePlainText } from '#src/engine/text.tsx'
 import type { Resource } from '#src/shared/Resource.ts'
 import type { GameRowProps } from './definition.ts'
 
 interface Props extends GameRowProps {
-  readonly games: Resource<List<Game>>
+  readonly games: Resource<List<CardGame>>
 }
 
 export default function GameRow({ heading, headingLevel, intro, link, limit = 12, games }: Props) {

@@ -1,6 +1,6 @@
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
-import { formatMoney } from '#src/shared/money.ts'
+import { moneyInText } from '#src/shared/moneyInText.ts'
 import { useStores } from '#src/stores/context.ts'
 import styles from './OpenDeposits.module.css'
 
@@ -19,7 +19,7 @@ export function OpenDeposits({ amount, currency, className }: Props) {
   if (amount <= 0) return null
   return (
     <p className={className}>
-      {t('limits.open', { amount: formatMoney(amount, currency, locale.code) })}{' '}
+      {t('limits.open', { amount: moneyInText(amount, currency, locale.code) })}{' '}
       <a className={styles.link} href={localHref('/cashier/history?type=deposit&state=open')}>
         {t('limits.seeOpen')}
       </a>

@@ -18,7 +18,7 @@ interface Props {
 export function OfferCard({ title, text, button, image, link }: Props) {
   const localHref = useLocalHref()
   return (
-    <article className={classes(target.surface, styles.card)}>
+    <article className={classes(target.surface, target.card, styles.card)}>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.text}>{text}</p>
@@ -27,7 +27,7 @@ export function OfferCard({ title, text, button, image, link }: Props) {
           <Icon name="arrow-end" size="s" flip />
         </a>
       </div>
-      <div className={styles.art}>
+      <div className={target.art}>
         <Picture src={image} alt="" width={300} height={400} isCover />
       </div>
     </article>

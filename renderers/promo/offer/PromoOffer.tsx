@@ -21,6 +21,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { PromoOfferProps } from './definition.ts'
+import panel from '#renderers/parts/itemPanel.module.css'
 import styles from './PromoOffer.module.css'
 
 interface Props extends PromoOfferProps {
@@ -36,11 +37,11 @@ export default observer(function PromoOffer({ headingLevel: Heading = 'h2', ends
   if (value === undefined) return <Skeleton shape="block" className={styles.waiting} />
   const { description, promotions } = value
   return (
-    <article className={styles.offer}>
-      <div className={styles.art}>
+    <article className={panel.panel}>
+      <div className={panel.art}>
         <Picture src={description.image} alt="" width={480} height={320} isCover />
       </div>
-      <div className={styles.words}>
+      <div className={panel.words}>
         <Heading>{description.title}</Heading>
         <p className={styles.text}>{description.text}</p>
         <ul className={styles.gifts}>

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { ContentRail } from '#renderers/parts/ContentRail.tsx'
 import { GamePicture } from '#renderers/parts/games/GamePicture.tsx'
 import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useAddress } from '#renderers/parts/useAddress.ts'
+import { useLiveRefresh } from '#renderers/parts/useLiveRefresh.ts'
 import { Money } from '#renderers/parts/values/Money.tsx'
 import type { Winner } from '#schemas/winner.ts'
 import { usePlainText } from '#src/engine/text.tsx'
@@ -17,10 +19,12 @@ interface Props extends WinnerTickerProps {
 }
 
 /** The latest wins in a row, which doesn't move by itself. */
-export default function WinnerTicker({ heading, headingLevel, intro, link, limit = 12, winners }: Props) {
+export default function WinnerTicker({ heading, headingLevel, intro, link, limit = 12, isLive, winners }: Props) {
   const label = usePlainText(heading)
+  const section = useRef<HTMLElement>(null)
+  useLiveRefresh(section, [winners], { isOver: !isLive })
   return (
-    <section>
+    <section ref={section} data-live={isLive || undefined}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} hasControls />
       <AsyncList
         resource={winners}
@@ -38,8 +42,9 @@ export default function WinnerTicker({ heading, headingLevel, intro, link, limit
       >
         {(list) => (
           <ContentRail label={label} tiles="wide">
-            {list.map((winner) => (
-              <li key={winner.id}>
+            {list.map((winner, place) => (
+              // a place keeps its element, or the row would stay with the wins that it has shown before
+              <li key={place}>
                 <Win winner={winner} />
               </li>
             ))}

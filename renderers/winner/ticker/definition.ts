@@ -3,7 +3,14 @@ import { heading, headingLevel, intro, limit, link } from '#renderers/parts/prop
 import { defineRenderer } from '#src/engine/definition.ts'
 import { winnerTickerEntry } from './entry.ts'
 
-export const winnerTickerProps = Type.Object({ heading, headingLevel, intro, link, limit })
+export const winnerTickerProps = Type.Object({
+  heading,
+  headingLevel,
+  intro,
+  link,
+  limit,
+  isLive: Type.Optional(Type.Boolean({ title: 'Shows new wins as they happen' })),
+})
 export type WinnerTickerProps = Static<typeof winnerTickerProps>
 
 export const winnerTicker = defineRenderer({

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { formatClock } from '#renderers/parts/values/formatClock.ts'
+import { Money } from '#renderers/parts/values/Money.tsx'
+import type { NetPosition, SessionTime } from '#schemas/playActivity.ts'
+import { useLocalHref } from '#src/engine/navigation.ts'
+import { useT } from '#src/i18n/useT.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { useStores } from '#src/stores/context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './GameSession.module.css'
+
+interface Props {
+  readonly positions: Resource<NetPosition[]>
+  readonly time: Resource<SessionTime>
+}
+
+/** The player's balance, the time of this session and the net position of the last 24 hours, while they play. */
+export default observer(function GameSession({ positions, time }: Props) {
+  const t = useT()
+  const localHref = useLocalHref()
+  const { session } = useStores()
+  const balance = session.account?.balance_main
+  const failed = [positions, time].filter(({ value, state }) => value === undefined && state === 'error')
+  const net = positions.value?.find(({ period, currency }) => period === 1 && currency === balance?.currency)
+  return (
+    <div className={styles.session}>
+      <dl className={styles.facts}>
+        {balance && (
+          <div className={styles.item}>
+            <dt>{t('play.balance')}</dt>
+            <dd>
+              <Money amount={balance.amount} currency={balance.currency} />
+            </dd>
+          </div>
+        )}
+        <div className={styles.item}>
+          <dt>{t('play.sessionTime')}</dt>
+          <dd>{time.value ? <Clock key={time.value.now} since={time.value} /> : '–'}</dd>
+        </div>
+        {net && (
+          <div className={styles.item}>
+            <dt>{t('play.net')}</dt>
+            <dd data-sign={Math.sign(net.net)}>
+              <Money amount={net.net} currency={net.currency} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {failed.length > 0 && (
+        <Button size="s" variant="soft" icon="refresh" onClick={() => failed.forEach((resource) => resource.retry())}>
+          {t('common.retry')}
+        </Button>
+      )}
+      <a className={styles.limits} href={localHref('/profile/responsible-game')}>
+        <Icon name="shield" size="s" />
+        <span className={styles.limitsLabel}>{t('play.limits')}</span>
+      </a>
+    </div>
+  )
+})
+
+const SECOND = 1000
+
+/** Counts the time since the session began, by the platform's clock. */
+function Clock({ since: { started_at: startedAt, now } }: { readonly since: SessionTime }) {
+  const elapsed = Math.max(0, Math.round((Date.parse(now) - Date.parse(startedAt)) / SECOND))
+  const [extra, setExtra] = useState(0)
+  useEffect(() => {
+    const from = performance.now()
+    const timer = setInterval(() => setExtra(Math.round((performance.now() - from) / SECOND)), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span role="timer" aria-live="off">
+      {formatClock(elapsed + extra)}
+    </span>
+  )
+}
