@@ -15,4 +15,6 @@ export const palettes: readonly Palette[] = [
   { ground: '#3e311b', mid: '#836430', light: '#fff0ce', spark: '#f4774c' },
   { ground: '#12303a', mid: '#2b697b', light: '#e1f6f9', spark: '#bda9ff' },
   { ground: '#1b1f27', mid: '#3c4454', light: '#f3f2ec', spark: '#ff6f61' },
+  { ground: '#283312', mid: '#5a6f23', light: '#f4f3d0', spark: '#ff9f43' },
+  { ground: '#1d1f4d', mid: '#4349a6', light: '#e3e4ff', spark: '#ff8fc0' },
 ]

@@ -14,6 +14,6 @@ describe('artwork', () => {
   it('stays light, and no two tiles are the same', () => {
     const drawn = pictures()
     expect(new Set(drawn.values()).size).toBe(drawn.size)
-    for (const [name, svg] of drawn) expect(svg.length, name).toBeLessThan(9000)
+    for (const [name, svg] of drawn) expect(svg.length, name).toBeLessThan(6000)
   })
 })

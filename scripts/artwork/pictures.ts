@@ -1,15 +1,56 @@
 import { frame } from './frame.ts'
-import { ascent } from './motifs/ascent.ts'
-import { dice } from './motifs/dice.ts'
-import { gem } from './motifs/gem.ts'
-import { hand } from './motifs/hand.ts'
-import { orchard } from './motifs/orchard.ts'
-import { temple } from './motifs/temple.ts'
-import { tide } from './motifs/tide.ts'
-import { wheel } from './motifs/wheel.ts'
+import { clover } from './motifs/nature/clover.ts'
+import { koi } from './motifs/nature/koi.ts'
+import { orchard } from './motifs/nature/orchard.ts'
+import { owl } from './motifs/nature/owl.ts'
+import { storm } from './motifs/nature/storm.ts'
+import { tide } from './motifs/nature/tide.ts'
+import { ascent } from './motifs/places/ascent.ts'
+import { keep } from './motifs/places/keep.ts'
+import { mesa } from './motifs/places/mesa.ts'
+import { orbit } from './motifs/places/orbit.ts'
+import { peak } from './motifs/places/peak.ts'
+import { temple } from './motifs/places/temple.ts'
+import { chips } from './motifs/tables/chips.ts'
+import { dice } from './motifs/tables/dice.ts'
+import { hand } from './motifs/tables/hand.ts'
+import { pitch } from './motifs/tables/pitch.ts'
+import { wheel } from './motifs/tables/wheel.ts'
+import { bell } from './motifs/treasures/bell.ts'
+import { clockwork } from './motifs/treasures/clockwork.ts'
+import { crown } from './motifs/treasures/crown.ts'
+import { flask } from './motifs/treasures/flask.ts'
+import { gem } from './motifs/treasures/gem.ts'
+import { lantern } from './motifs/treasures/lantern.ts'
+import { mask } from './motifs/treasures/mask.ts'
 import { palettes } from './palettes.ts'
 
-const motifs = { ascent, dice, gem, hand, orchard, temple, tide, wheel }
+const motifs = {
+  ascent,
+  bell,
+  chips,
+  clockwork,
+  clover,
+  crown,
+  dice,
+  flask,
+  gem,
+  hand,
+  keep,
+  koi,
+  lantern,
+  mask,
+  mesa,
+  orbit,
+  orchard,
+  owl,
+  peak,
+  pitch,
+  storm,
+  temple,
+  tide,
+  wheel,
+}
 
 type Motif = keyof typeof motifs
 type Scene = readonly [name: string, motif: Motif, palette: number, transform: string, variant?: number]
