@@ -10,7 +10,13 @@ import { startPlatform } from '#platform/index.ts'
  * players at once.
  */
 export async function signInDelay(): Promise<number> {
-  const config = { ...readConfig({}), LOG_LEVEL: 'silent', DEMO_DATA: 'on', SANDBOX_PAYMENTS_PORT: 0 } as const
+  const config = {
+    ...readConfig({}),
+    LOG_LEVEL: 'silent',
+    DEMO_DATA: 'on',
+    SANDBOX_PAYMENTS_PORT: 0,
+    SANDBOX_GAMES_PORT: 0,
+  } as const
   const platform = await startPlatform({ config, database: await openEmbedded(), port: 0 })
   try {
     await signInFifty(platform.origin) // warm

@@ -13,6 +13,7 @@ export async function startQuietPlatform(): Promise<{ readonly origin: string; s
     LOG_LEVEL: 'silent',
     DEMO_DATA: 'on',
     SANDBOX_PAYMENTS_PORT: 0,
+    SANDBOX_GAMES_PORT: 0,
     DATA_DIR: folder,
     OUTBOX_DIR: folder,
   } as const

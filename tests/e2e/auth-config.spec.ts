@@ -87,9 +87,11 @@ test('[AUT-16] without confirmEmailPopup a new player is not asked to confirm an
     await fillRegistration(auth, { login: newEmail(), password: 'croupier9' })
     await auth.submit.click()
     await expect(page).toHaveURL('/cashier/deposit')
-    // the welcome of a new player comes after that question
+    // the welcome of a new player comes after that question, and not over the deposit
     const { title } = readDocument<{ title: string }>('dialog/en/confirm-email.json')
-    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cashier')
+    await page.getByRole('main').getByRole('link', { name: 'History' }).click()
+    await expect(page.getByRole('dialog', { name: 'For you' })).toBeVisible()
     await expect(page.getByRole('dialog', { name: title })).toHaveCount(0)
   })
 })

@@ -1,37 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { placeBet } from '#platform/bets/placeBet.ts'
-import { settleBet } from '#platform/bets/settleBet.ts'
 import { reconcile } from '#platform/ledger/reconcile.ts'
+import { placeBet, settleBet } from '../contract/platform/playRounds.ts'
 import { expectAccessible } from './accessibility.ts'
 import { accountArea } from './authDialog.ts'
 import { balanceOf, beginDeposit, payByCard, registerNamed } from './cashier.ts'
 import { wordsOf } from './documents.ts'
-import { type PlatformInProcess, startPlatformInProcess } from './platformInProcess.ts'
+import type { PlatformInProcess } from './platformInProcess.ts'
+import { test, uidOf } from './platformTest.ts'
 import { register, signIn, vera } from './players.ts'
-import { expect, test as base } from './test.ts'
+import { expect } from './test.ts'
 
 const words = wordsOf('account', 'en')
 const system = wordsOf('system', 'en')
-
-const test = base.extend<object, { readonly platform: PlatformInProcess }>({
-  platform: [
-    // Playwright reads the names of fixtures from the pattern, and requires one
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const platform = await startPlatformInProcess(test.info().outputDir)
-      await use(platform)
-      await platform.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ platform }, use) => use(platform.site.origin),
-})
-
-const uidOf = async (page: Page) => {
-  const answer = (await (await page.request.get('/api/account.getInfo')).json()) as { data: { uid: number } }
-  return String(answer.data.uid)
-}
 
 /** Plays rounds as a game does, each of which wins its stake back. */
 async function play({ db }: PlatformInProcess, uid: string, { rounds, stake }: { rounds: number; stake: bigint }) {
@@ -41,8 +22,8 @@ async function play({ db }: PlatformInProcess, uid: string, { rounds, stake }: {
     const reference = randomUUID()
     const now = new Date()
     const order = { game, reference, amount: stake, currency: 'USD' }
-    await db.transaction().execute((trx) => placeBet(trx, { uid, now }, order))
-    await db.transaction().execute((trx) => settleBet(trx, { reference, win: stake, now }))
+    await placeBet(db, { uid, now }, order)
+    await settleBet(db, { reference, win: stake, now })
   }
 }
 

@@ -24,13 +24,29 @@ const DIALOGS: readonly Opened[] = [
   { slug: 'campaign', params: { name: 'long-weekend' }, shows: 'The Long Weekend has begun' },
   { slug: 'unseen-cashback', shows: '$18.75' },
   { slug: 'promo-activated', params: { offer: '1' }, shows: 'Double your first deposit' },
+  { slug: 'loyalty-confirm', params: { product: '1' }, shows: '10 free spins' },
+  { slug: 'loyalty-bought', params: { product: '1' }, shows: 'You have' },
+  { slug: 'loyalty-insufficient', params: { product: '6' }, shows: 'Missing' },
+  { slug: 'character-change', shows: 'Owl' },
+  { slug: 'wheel-buy-spins', params: { campaign: '2' }, shows: '$1.00' },
+  { slug: 'wheel-insufficient', params: { campaign: '2', lack: 'money' }, shows: 'Nothing was taken' },
+  { slug: 'wheel-quests', params: { campaign: '1' }, shows: 'Warm up' },
+  { slug: 'wheel-quest', params: { quest: '2' }, shows: 'Play five different slots' },
+  { slug: 'wheel-rules', params: { campaign: '1' }, shows: 'Each sector has the chance' },
+  { slug: 'wheel-gifts', params: { campaign: '1' }, shows: '25%' },
+  { slug: 'wheel-winners', params: { campaign: '2' }, shows: 'All winners' },
+  { slug: 'wheel-failed', shows: 'can’t count twice' },
+  { slug: 'demo-mode', shows: 'Its money isn’t real' },
+  { slug: 'reality-check', shows: 'This is where you stand' },
+  { slug: 'character-change-confirm', params: { character: 'owl' }, shows: 'Stays up late' },
 ]
 
 const PAGE = {
   path: '/every-dialog',
   title: 'Every dialog',
   layout: 'default',
-  blocks: Array.from({ length: 3 }, (_, part) => ({
+  // a hero has four buttons at most
+  blocks: Array.from({ length: Math.ceil(DIALOGS.length / 4) }, (_, part) => ({
     __component: 'content.hero',
     id: `part-${part}`,
     title: `Part ${part}`,

@@ -83,6 +83,7 @@ interface Part {
   readonly title?: string
   readonly page?: string
   readonly result?: string
+  readonly sysname?: string
 }
 
 /** Returns the main heading of a page's document as plain text. */
@@ -93,9 +94,38 @@ export function mainHeadingOf(slug: string, locale: string): string {
     if (part.__component === 'system.message') return wordsOf('system', locale)[`system.${part.page}.header`] ?? ''
     if (part.__component === 'cashier.result') return wordsOf('system', locale)[`system.${part.result}.header`] ?? ''
     if (part.__component === 'promo.offer') return firstOffer(locale)
+    if (part.__component === 'loyalty.program') return programOf(String(document['example']).split('/').at(-1), locale)
+    if (part.__component === 'tournament.item') return nameOfSeeded('tournaments', document, locale)
+    if (part.__component === 'jackpot.item') return nameOfSeeded('jackpots', document, locale)
+    if (part.__component === 'game.stage') {
+      return nameOfGame(part.sysname ?? String(document['example']).split('/').at(-1) ?? '')
+    }
     if (part.headingLevel === 'h1') return (part.heading ?? part.title ?? '').replaceAll('|', '')
   }
   throw new Error(`page/${locale}/${slug}.json has no main heading`)
+}
+
+/** Returns the title of a loyalty program of the demo, which is the heading of its page. */
+function programOf(sysname: string | undefined, locale: string): string {
+  const { programs } = JSON.parse(readFileSync('fixtures/platform/loyalty.json', 'utf8')) as {
+    programs: { sysname: string; texts: Record<string, { title: string }> }[]
+  }
+  return programs.find((program) => program.sysname === sysname)?.texts[locale]?.title ?? ''
+}
+
+/** Returns the name of the demo's tournament or jackpot whose page is the example of a document. */
+function nameOfSeeded(file: string, { example }: Readonly<Record<string, unknown>>, locale: string): string {
+  const rows = JSON.parse(readFileSync(`fixtures/platform/${file}.json`, 'utf8')) as {
+    texts: Record<string, { name: string }>
+  }[]
+  // ids count up from 1 in the order of the file
+  return rows[Number(String(example).split('/').at(-1)) - 1]?.texts[locale]?.name ?? ''
+}
+
+/** Returns the name of a game of the demo catalogue, which is the heading of its page. */
+function nameOfGame(sysname: string): string {
+  const games = JSON.parse(readFileSync('fixtures/platform/games.json', 'utf8')) as { sysname: string; name: string }[]
+  return games.find((game) => game.sysname === sysname)?.name ?? ''
 }
 
 /** Returns the name of the offer with number 1, which is the heading of its page. */

@@ -1,6 +1,7 @@
 import { readConfig } from '#platform/config.ts'
 import { type Database, openEmbedded } from '#platform/database/openDatabase.ts'
 import { type RunningPlatform, startPlatform } from '#platform/index.ts'
+import { holdJackpots } from '../contract/platform/holdJackpots.ts'
 import { type Site, startSite } from './site.ts'
 
 export interface PlatformInProcess {
@@ -20,12 +21,19 @@ export interface PlatformInProcess {
 export async function startPlatformInProcess(outboxFolder: string): Promise<PlatformInProcess> {
   const database = await openEmbedded()
   const defaults = readConfig({})
-  const config = { ...defaults, DEMO_DATA: 'on', OUTBOX_DIR: outboxFolder, SANDBOX_PAYMENTS_PORT: 0 } as const
+  const config = {
+    ...defaults,
+    DEMO_DATA: 'on',
+    OUTBOX_DIR: outboxFolder,
+    SANDBOX_PAYMENTS_PORT: 0,
+    SANDBOX_GAMES_PORT: 0,
+  } as const
   const lasting = { ...database, close: async () => undefined }
   const started: { site?: Site } = {}
   const siteOrigin = () => started.site?.origin ?? 'http://localhost'
   const start = (port: number) => startPlatform({ config, database: lasting, port, siteOrigin })
   let platform: RunningPlatform = await start(0)
+  await holdJackpots(database.db)
   const { port } = new URL(platform.origin)
   const site = await startSite('start', { PLATFORM_URL: platform.origin })
   started.site = site

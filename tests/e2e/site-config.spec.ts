@@ -54,6 +54,40 @@ const rows: Readonly<Record<string, Row>> = {
     seen: (page) => page.getByRole('main').locator('section header h2 a'),
     isGone: true,
   },
+  isEnableLoyalty: {
+    path: '/profile/settings',
+    change: { loyalty: { isEnableLoyalty: false } },
+    seen: section('Loyalty'),
+    isGone: true,
+  },
+  isEnableCharacters: {
+    path: '/profile/loyalty',
+    change: { loyalty: { isEnableCharacters: false } },
+    seen: (page) => page.getByRole('heading', { name: 'Your character' }),
+    isGone: true,
+  },
+  coinIcon: {
+    path: '/profile/loyalty',
+    change: { loyalty: { coinIcon: '/brand/logo.svg' } },
+    seen: (page) => page.getByRole('main').locator('dd img[src="/brand/logo.svg"]'),
+  },
+  tutorialUrl: {
+    path: '/loyalty',
+    change: { loyalty: { tutorialUrl: '/support' } },
+    seen: (page) => page.getByRole('main').locator('a[href="/support"]'),
+  },
+  'profile-page': {
+    path: '/profile/settings',
+    change: { loyalty: { placesWhereDisplayedCharacters: ['loyalty-page', 'profile-loyalty-pages'] } },
+    seen: (page) => page.getByRole('button', { name: 'Change character' }),
+    isGone: true,
+  },
+  'profile-loyalty-pages': {
+    path: '/profile/loyalty',
+    change: { loyalty: { placesWhereDisplayedCharacters: ['loyalty-page', 'profile-page'] } },
+    seen: (page) => page.getByRole('button', { name: 'Change character' }),
+    isGone: true,
+  },
   favicons: {
     path: '/',
     change: { favicons: [{ id: 'own', rel: 'icon', href: '/brand/logo.svg' }] },

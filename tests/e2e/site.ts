@@ -32,6 +32,7 @@ export async function startSite(command: 'start' | 'dev', environment: Record<st
     PORT: '0',
     HOST: '127.0.0.1',
     SANDBOX_PAYMENTS_PORT: '0',
+    SANDBOX_GAMES_PORT: '0',
     DATA_DIR: path.join(folder, 'data'),
     CONTENT_DIR: contentFolder,
     CONTENT_COPIES_DIR: path.join(folder, 'copies'),

@@ -12,6 +12,7 @@ export async function startPlatformProcess(): Promise<{ origin: string; stop(): 
     ...process.env,
     PLATFORM_PORT: '0',
     SANDBOX_PAYMENTS_PORT: '0',
+    SANDBOX_GAMES_PORT: '0',
     DATA_DIR: path.join(folder, 'data'),
     NODE_ENV: '',
   }

@@ -29,6 +29,7 @@ export async function makeTemplate(): Promise<{ name: string; drop(): Promise<vo
     DATA_DIR,
     OUTBOX_DIR: DATA_DIR,
     SANDBOX_PAYMENTS_PORT: 0,
+    SANDBOX_GAMES_PORT: 0,
   } as const
   const platform = await startPlatform({ config, database: openPostgres(url.href), port: 0 })
   await platform.close()

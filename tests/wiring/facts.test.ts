@@ -30,6 +30,8 @@ function withSetting(config: unknown, [name = '', ...rest]: Path, value: unknown
 const differences = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>) =>
   Object.keys(a).filter((name) => a[name] !== b[name])
 
+const EVERYWHERE = ['profile-page', 'loyalty-page', 'profile-loyalty-pages']
+
 /** The settings of the specification, with their facts, paths and values. */
 const settings: readonly (readonly [fact: string, path: string, off: unknown, on: unknown])[] = [
   ['feature.isTwoFAEnable', 'functionalSettings.isTwoFAEnable', false, true],
@@ -38,6 +40,26 @@ const settings: readonly (readonly [fact: string, path: string, off: unknown, on
   ['feature.isBetHistoryEnable', 'functionalSettings.isBetHistoryEnable', false, true],
   ['feature.isVisibleNoticeBetting', 'functionalSettings.isVisibleNoticeBetting', false, true],
   ['feature.isTitleClickable', 'functionalSettings.isTitleClickable', false, true],
+  ['feature.isEnableLoyalty', 'loyalty.isEnableLoyalty', false, true],
+  ['feature.isEnableCharacters', 'loyalty.isEnableCharacters', false, true],
+  [
+    'characters.profilePage',
+    'loyalty.placesWhereDisplayedCharacters',
+    ['loyalty-page', 'profile-loyalty-pages'],
+    EVERYWHERE,
+  ],
+  [
+    'characters.loyaltyPage',
+    'loyalty.placesWhereDisplayedCharacters',
+    ['profile-page', 'profile-loyalty-pages'],
+    EVERYWHERE,
+  ],
+  [
+    'characters.profileLoyaltyPages',
+    'loyalty.placesWhereDisplayedCharacters',
+    ['profile-page', 'loyalty-page'],
+    EVERYWHERE,
+  ],
   ['auth.characterSelect', 'auth.registration.showCharacterSelect', false, true],
   ['auth.promocode', 'auth.registration.showPromocode', false, true],
   ['auth.promoFieldByDefault', 'auth.registration.showPromoFieldByDefault', false, true],
@@ -50,8 +72,8 @@ const settings: readonly (readonly [fact: string, path: string, off: unknown, on
 ]
 
 describe('settings of the site', () => {
-  it('that content asks for are fifteen', () => {
-    expect(settings).toHaveLength(15)
+  it('that content asks for are twenty', () => {
+    expect(settings).toHaveLength(20)
   })
 
   it.each(settings)('[ENG-06] %s is what %s says, which says nothing else', (fact, path, off, on) => {

@@ -84,6 +84,9 @@ const SYNONYMS: Readonly<Record<Language, readonly (readonly string[])[]>> = {
     ['Activate', 'Turn on'],
     ['Remove', 'Clear'],
     ['First name', 'Name'],
+    ['Win', 'Prize'],
+    ['Wins', 'Prizes'],
+    ['Take part', 'Join in'],
   ],
   ar: [
     ['Confirmation', 'Confirm'],
@@ -99,6 +102,7 @@ const SYNONYMS: Readonly<Record<Language, readonly (readonly string[])[]>> = {
     ['From', 'of'],
     ['Choose', 'Pick one'],
     ['Get it', 'Get them'],
+    ['Take part', 'Join in'],
   ],
 }
 

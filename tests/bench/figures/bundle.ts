@@ -12,6 +12,7 @@ import { signInAs, vera } from '../signIn.ts'
 const CLIENT = 'build/client'
 const HOME_LIMIT = 170
 const DEPOSIT_LIMIT = 60
+const GAME_LIMIT = 40
 
 interface Chunk {
   readonly file: string
@@ -26,7 +27,8 @@ export async function bundleFigures(site: Site): Promise<Record<string, Figure>>
   const shell = new Set(scriptsOf(await textOf(await publish(site, 'no-blocks', []))))
   const still = scriptsOf(await textOf(await publish(site, 'twelve-static', benchmarkBlocks(12))))
   const beyond = bytesOf(still.filter((file) => !shell.has(file)))
-  const deposit = (await bytesOfDeposit(site.origin)) / 1000
+  const beyondHome = await bytesBeyondHome(site.origin, ['/cashier/deposit', '/game/kestrel-aces-of-alba'])
+  const [deposit = 0, game = 0] = beyondHome.map((bytes) => bytes / 1000)
   return {
     'bundle.home': {
       value: kilobytes,
@@ -47,12 +49,18 @@ export async function bundleFigures(site: Site): Promise<Record<string, Figure>>
       goal: `≤ ${DEPOSIT_LIMIT}`,
       holds: deposit <= DEPOSIT_LIMIT,
     },
+    'bundle.game': {
+      value: game,
+      unit: 'KB gzip, scripts and styles of /game/… beyond those of / for a signed-in player',
+      goal: `≤ ${GAME_LIMIT}`,
+      holds: game <= GAME_LIMIT,
+    },
     'document.home': { value: gzipSync(html).length / 1000, unit: 'KB gzip' },
   }
 }
 
-/** Returns the compressed size of what the deposit page loads beyond the home page, in bytes. */
-async function bytesOfDeposit(origin: string): Promise<number> {
+/** Returns the compressed size of what each page loads beyond the home page, in bytes. */
+async function bytesBeyondHome(origin: string, paths: readonly string[]): Promise<number[]> {
   const browser = await chromium.launch(launchOptions())
   try {
     const context = await browser.newContext({ extraHTTPHeaders: { cookie: await signInAs(origin, vera) } })
@@ -60,9 +68,13 @@ async function bytesOfDeposit(origin: string): Promise<number> {
     // Playwright doesn't see the end of a shared worker's script, so that the page would never be idle
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'))
     const home = await sizesOf(page, `${origin}/`)
-    const deposit = await sizesOf(page, `${origin}/cashier/deposit`)
-    if (deposit.size < 5) throw new Error(`the deposit page has loaded no more than ${[...deposit.keys()].join(', ')}`)
-    return [...deposit].reduce((sum, [url, size]) => (home.has(url) ? sum : sum + size), 0)
+    const beyond: number[] = []
+    for (const address of paths) {
+      const sizes = await sizesOf(page, `${origin}${address}`)
+      if (sizes.size < 5) throw new Error(`${address} has loaded no more than ${[...sizes.keys()].join(', ')}`)
+      beyond.push([...sizes].reduce((sum, [url, size]) => (home.has(url) ? sum : sum + size), 0))
+    }
+    return beyond
   } finally {
     await browser.close()
   }

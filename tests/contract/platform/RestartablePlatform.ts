@@ -26,7 +26,7 @@ export class RestartablePlatform {
   /** Chooses the ports. Webhooks and pages of payments keep their addresses, as those of a real site do. */
   static async prepare(environment: Readonly<Record<string, string>>): Promise<RestartablePlatform> {
     const [port, sandboxPort] = [await freePort(), await freePort()]
-    const ports = { PLATFORM_PORT: String(port), SANDBOX_PAYMENTS_PORT: String(sandboxPort) }
+    const ports = { PLATFORM_PORT: String(port), SANDBOX_PAYMENTS_PORT: String(sandboxPort), SANDBOX_GAMES_PORT: '0' }
     return new RestartablePlatform({ LOG_LEVEL: 'error', ...environment, ...ports })
   }
 

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { BetRefused, placeBet } from '#platform/bets/placeBet.ts'
-import { settleBet } from '#platform/bets/settleBet.ts'
 import { grantBonus } from '#platform/bonuses/grantBonus.ts'
 import { updateRewards } from '#platform/bonuses/startRewardWorker.ts'
 import { reconcile } from '#platform/ledger/reconcile.ts'
+import { rollBack } from '#platform/wallet/rollBack.ts'
+import { WalletRefused } from '#platform/wallet/WalletRefused.ts'
 import { type BonusState, bonusStates, bonusSteps, type BonusType } from '#schemas/bonusStates.ts'
 import { errorReasons } from '#schemas/errors.ts'
 import type { GameType } from '#schemas/game.ts'
 import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases, openInMemory } from './describeDatabases.ts'
 import { moneyMovers } from './moveMoney.ts'
+import { followPlay, placeBet, settleBet } from './playRounds.ts'
 import { setUpPlatform, startPlatformOn, withGeneralInfo } from './setUpPlatform.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -91,14 +92,12 @@ describeDatabases('on $name', ({ open }) => {
     const reference = randomUUID()
     const game = await gameOf(type)
     const order = { game, reference, amount: BigInt(Math.round(stake * 100)), currency }
-    await platform.db.transaction().execute((trx) => placeBet(trx, player(uid), order))
+    await placeBet(platform.db, player(uid), order)
     return reference
   }
 
   const settle = (reference: string, win: number) =>
-    platform.db
-      .transaction()
-      .execute((trx) => settleBet(trx, { reference, win: BigInt(Math.round(win * 100)), now: new Date(now) }))
+    settleBet(platform.db, { reference, win: BigInt(Math.round(win * 100)), now: new Date(now) })
 
   /** Plays a round: places a bet and settles it. */
   async function play(uid: string, round: { stake: number; win?: number; type?: GameType }) {
@@ -110,7 +109,7 @@ describeDatabases('on $name', ({ open }) => {
       () => undefined,
       (reason: unknown) => reason,
     )
-    return error instanceof BetRefused ? error.reason : error
+    return error instanceof WalletRefused ? error.reason : error
   }
 
   const isBalanced = async () => {
@@ -246,6 +245,24 @@ describeDatabases('on $name', ({ open }) => {
     expect(await balances()).toEqual([50, 20, 0])
   })
 
+  it('[BON-01] a stake that is rolled back after it was counted counts no more, also once it comes again', async () => {
+    const { uid, bonuses, act, balances } = await newPlayer({ main: 50 })
+    await act('activate', await grant(uid))
+    const reference = await bet(uid, { stake: 10 })
+    await settle(reference, 0)
+    await play(uid, { stake: 5, win: 5 })
+    expect((await bonuses())[0]?.wagering.done).toBe(15)
+    const names = { supplier: 'test', uid, game: await gameOf('slot'), round: reference, reference }
+    const order = { ...names, transaction: randomUUID(), closesRound: true, now: new Date(now) }
+    for (let time = 0; time < 2; time++) {
+      await platform.db.transaction().execute((trx) => rollBack(trx, order))
+      await followPlay(platform.db)
+      expect((await bonuses())[0]?.wagering.done).toBe(5)
+    }
+    expect(await balances()).toEqual([50, 20, 0])
+    await isBalanced()
+  })
+
   it('[BON-01] a wagered bonus becomes the player’s own money, once, also with what its open bets win', async () => {
     const { uid, balances, bonuses, act } = await newPlayer()
     await act('activate', await grant(uid))
@@ -351,8 +368,13 @@ describeDatabases('on $name', ({ open }) => {
     await act('activate', await grant(uid))
     const dollars = { amount: 1000n, currency: 'USD' }
     await moneyMovers(platform.db, () => new Date(now)).deposit(uid, dollars)
+    expect(await refusalOf(bet(uid, { stake: 10, currency: 'USD' }))).toBe('wrong_currency')
+    const changeCurrency = (currency: string) =>
+      platform.db.updateTable('account').set({ currency }).where('uid', '=', uid).execute()
+    await changeCurrency('USD')
     expect(await refusalOf(bet(uid, { stake: 10.01, currency: 'USD' }))).toBe('insufficient_funds')
     await settle(await bet(uid, { stake: 10, currency: 'USD' }), 0)
+    await changeCurrency('EUR')
     expect((await bonuses())[0]).toMatchObject({ state: 'active', balance: 20, wagering: { done: 0 } })
     expect(await balances()).toEqual([0, 20, 0])
   })
@@ -463,9 +485,7 @@ describeDatabases('on $name', ({ open }) => {
     const order = (reference: string) => ({ game, reference, amount: 300n, currency: 'EUR' })
     const references = Array.from({ length: 20 }, () => randomUUID())
     const placed = await Promise.allSettled(
-      [...references, ...references].map((reference) =>
-        platform.db.transaction().execute((trx) => placeBet(trx, player(uid), order(reference))),
-      ),
+      [...references, ...references].map((reference) => placeBet(platform.db, player(uid), order(reference))),
     )
     const ids = placed.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))
     expect(new Set(ids).size).toBe(10)

@@ -153,6 +153,108 @@ const guestMethods = new Set([
   'account.unsubscribe',
 ])
 
+/** Every call of loyalty in the specification; the first four answer guests too. */
+const loyaltyCalls: readonly Row[] = [
+  [
+    'loyalty.getcharacters',
+    'GET',
+    ({ loyalty }) => loyalty.getCharacters({ offset: 1, limit: 2 }),
+    { items: [{ id: 'owl' }, { id: 'bear' }], offset: 1, limit: 2, total: 6 },
+  ],
+  [
+    'loyalty.getproducts',
+    'GET',
+    ({ loyalty }) => loyalty.getProducts(),
+    expect.arrayContaining([expect.objectContaining({ id: 1, price: 100 })]),
+  ],
+  // specification §9: two programs unless another number is asked for
+  ['loyalty.getPrograms', 'GET', ({ loyalty }) => loyalty.getPrograms(), { offset: 0, limit: 2, total: 4 }],
+  ['loyalty.getProgram', 'GET', ({ loyalty }) => loyalty.getProgram({ sysname: 'quick' }), { sysname: 'quick' }],
+  ['loyalty.setcharacter', 'POST', ({ loyalty }) => loyalty.setCharacter({ id: 'cat' }), 1],
+  [
+    'loyalty.getinfo',
+    'GET',
+    ({ loyalty }) => loyalty.getInfo(),
+    { id: 1, uid: expect.any(Number), is_active: true, character: { id: 'cat' }, pointsAlias: 'Points' },
+  ],
+  [
+    'loyalty.buyproduct',
+    'POST',
+    ({ loyalty }) => loyalty.buyProduct({ id: 1, idempotency_key: '0123456789abcdef' }),
+    1,
+  ],
+  [
+    'loyalty.getnotifications',
+    'GET',
+    ({ loyalty }) => loyalty.getNotifications(),
+    expect.arrayContaining([expect.objectContaining({ trigger: 'product', type: 'other' })]),
+  ],
+]
+const OPEN_TO_GUESTS = 4
+
+const free = { campaign_id: 1 }
+const sold = { campaign_id: 2 }
+/** Every call of FortuneWheels in the specification; the last three are for players. */
+const wheelCalls: readonly Row[] = [
+  [
+    'FortuneWheels.campaignsGet',
+    'GET',
+    ({ wheels }) => wheels.getCampaigns(),
+    [expect.objectContaining({ id: 1, spin_balance: 1, is_spin_cost: false }), expect.objectContaining({ id: 2 })],
+  ],
+  [
+    'FortuneWheels.campaignsInfo',
+    'GET',
+    ({ wheels }) => wheels.getCampaignInfo(free),
+    { id: 1, title: 'Quest wheel', rules: anything },
+  ],
+  [
+    'FortuneWheels.wheelInfoGet',
+    'GET',
+    ({ wheels }) => wheels.getWheelInfo(sold),
+    // the player has changed the currency before
+    { spin_balance: 0, is_spin_cost: true, price: { amount: anything, currency: anything } },
+  ],
+  [
+    'FortuneWheels.wheelRewardsGet',
+    'GET',
+    ({ wheels }) => wheels.getRewards(free),
+    expect.arrayContaining([expect.objectContaining({ type: 'points', amount: 20, weight: 250 })]),
+  ],
+  [
+    'FortuneWheels.wheelSpinResults',
+    'GET',
+    ({ wheels }) => wheels.getSpinResults({ ...free, count: 2, offset: 0, scope: 'all' }),
+    { count: 2, offset: 0, total: 14 },
+  ],
+  // specification §9: wheel quests limit 100
+  ['FortuneWheels.campaignsQuestsGet', 'GET', ({ wheels }) => wheels.getQuests(free), { limit: 100, total: 5 }],
+  [
+    'FortuneWheels.campaignsQuestsInfo',
+    'GET',
+    ({ wheels }) => wheels.getQuestInfo({ quest_id: 1 }),
+    { id: 1, goal: { type: 'bets', target: 20, types: [] } },
+  ],
+  [
+    'FortuneWheels.userQuestsHistoryGet',
+    'GET',
+    ({ wheels }) => wheels.getQuestsHistory(free),
+    { items: [], limit: 100, total: 0 },
+  ],
+  [
+    'FortuneWheels.buySpin',
+    'POST',
+    ({ wheels }) => wheels.buySpin({ ...sold, spins_amount: 1, idempotency_key: '0123456789abcdeg' }),
+    errorOfType('InvalidParameterException'),
+  ],
+  [
+    'FortuneWheels.spinWheel',
+    'POST',
+    ({ wheels }) => wheels.spinWheel({ ...free, idempotency_key: '0123456789abcdeh' }),
+    { result: { is_own: true, campaign_id: 1 } },
+  ],
+]
+
 const settle = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
 function expectAnswer(outcome: unknown, answer: unknown): void {
@@ -188,6 +290,24 @@ describeDatabases('on $name', ({ open: openDatabase }) => {
   it.each(otherCalls)('[API-19] %s is a %s, and answers a player', async (method, verb, call, answer) => {
     expectAnswer(await settle(call(await signedInPlayer())), answer)
     await expectVerb(method, verb)
+  })
+
+  it.each(loyaltyCalls)('[API-18] %s is a %s, and answers a player', async (method, verb, call, answer) => {
+    expectAnswer(await settle(call(await signedInPlayer())), answer)
+    await expectVerb(method, verb)
+  })
+
+  it.each(wheelCalls)('[API-15] %s is a %s, and answers a player', async (method, verb, call, answer) => {
+    expectAnswer(await settle(call(await signedInPlayer())), answer)
+    await expectVerb(method, verb)
+  })
+
+  it.each(wheelCalls.slice(-3))('[API-09] a guest gets nothing from %s', async (_method, _verb, call) => {
+    expect(await settle(call(createVisitor(platform.origin).api))).toMatchObject({ type: 'AuthorizationException' })
+  })
+
+  it.each(loyaltyCalls.slice(OPEN_TO_GUESTS))('[API-09] a guest gets nothing from %s', async (_method, _verb, call) => {
+    expect(await settle(call(createVisitor(platform.origin).api))).toMatchObject({ type: 'AuthorizationException' })
   })
 
   it.each([...accountCalls, ...otherCalls].filter(([method]) => !guestMethods.has(method)))(

@@ -42,7 +42,11 @@ describe('demo data in a new database', () => {
 
   it('games, winners and promo codes are those of their files', async () => {
     const [games, codes, winners] = [fixture('games'), fixture('promo-codes'), fixture('winners')]
-    expect(await platform.db.selectFrom('game').selectAll().orderBy('sysname').execute()).toEqual(
+    const stored = await platform.db.selectFrom('game').selectAll().orderBy('sysname').execute()
+    // the others are made up from their studios
+    expect(stored).toHaveLength(2000)
+    const names = new Set(games.map((game) => game['sysname']))
+    expect(stored.filter(({ sysname }) => names.has(sysname))).toMatchObject(
       games
         .toSorted((a, b) => (a['sysname'] < b['sysname'] ? -1 : 1))
         .map((game) => ({ ...game, released_at: parseDate(game['released_at']) })),

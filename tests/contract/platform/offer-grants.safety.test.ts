@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { placeBet } from '#platform/bets/placeBet.ts'
-import { settleBet } from '#platform/bets/settleBet.ts'
 import { reconcile } from '#platform/ledger/reconcile.ts'
 import type { StoredPromotion } from '#platform/offers/table.ts'
 import { errorReasons } from '#schemas/errors.ts'
@@ -9,6 +7,7 @@ import type { ApiError } from '#src/api/error.ts'
 import { createVisitor, failureOf } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { FakePaymentService, paymentsOf } from './FakePaymentService.ts'
+import { placeBet, settleBet } from './playRounds.ts'
 import { setUpPlatform, withGeneralInfo } from './setUpPlatform.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -340,10 +339,8 @@ describeDatabases('on $name', ({ open }) => {
     for (let round = 0; round < 25; round++) {
       const reference = randomUUID()
       const at = new Date(now)
-      await platform.db
-        .transaction()
-        .execute((trx) => placeBet(trx, { uid, now: at }, { game, reference, amount: 400n, currency: 'EUR' }))
-      await platform.db.transaction().execute((trx) => settleBet(trx, { reference, win: 400n, now: at }))
+      await placeBet(platform.db, { uid: String(uid), now: at }, { game, reference, amount: 400n, currency: 'EUR' })
+      await settleBet(platform.db, { reference, win: 400n, now: at })
     }
     expect((await granted())[0]?.state).toBe('completed')
     expect((await api.account.getBalance()).balance_main.amount).toBe(150)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import nodeFlags from '../../../scripts/node-flags.json' with { type: 'json' }
 
 export interface Command {
   process: ChildProcess
@@ -15,11 +16,12 @@ const script = new URL('../../../scripts/platform.ts', import.meta.url).pathname
 
 /** Runs `npm run platform` in a process of its own. */
 export function runPlatform(environment: Record<string, string>, args: readonly string[] = []): Command {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...nodeFlags.platform, script, ...args], {
     env: {
       PATH: process.env['PATH'],
       PLATFORM_PORT: '0',
       SANDBOX_PAYMENTS_PORT: '0',
+      SANDBOX_GAMES_PORT: '0',
       LOG_LEVEL: 'info',
       ...environment,
     },

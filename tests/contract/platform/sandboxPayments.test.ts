@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Database } from '#platform/database/openDatabase.ts'
+import { serveSandbox } from '#platform/http/sandboxServer.ts'
 import { PaymentServiceError } from '#platform/payments/PaymentService.ts'
 import type { Method } from '#platform/payments/sandbox/api.ts'
+import { buildSandbox } from '#platform/payments/sandbox/buildSandbox.ts'
 import { retryDelays } from '#platform/payments/sandbox/deliverWebhooks.ts'
 import {
   type PaymentOutcome,
@@ -18,7 +20,6 @@ import {
 import { cancelPayment, settlePayment } from '#platform/payments/sandbox/payments.ts'
 import { defaultDurations } from '#platform/payments/sandbox/plan.ts'
 import { openSecrets } from '#platform/payments/sandbox/secrets.ts'
-import { startSandbox } from '#platform/payments/sandbox/startSandbox.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { card, returnUrls, SITE, type SandboxTrial, startTrial } from './SandboxTrial.ts'
 import { slowStart } from './setUpPlatform.ts'
@@ -410,11 +411,17 @@ describeDatabases('the sandbox of payments on $name', ({ open }) => {
   })
 
   it('[CSH-05] a started sandbox does what is due by itself, and a second one can’t take its port', async () => {
-    const options = { db: database.db, secrets: await openSecrets(database.db), now: trial.now, host: '127.0.0.1' }
-    const running = await startSandbox({ ...options, port: 0, intervalMs: 10 })
-    await expect(startSandbox({ ...options, port: Number(new URL(running.origin).port) })).rejects.toMatchObject({
-      code: 'EADDRINUSE',
-    })
+    const secrets = await openSecrets(database.db)
+    const start = async (port: number) => {
+      const sandbox = await buildSandbox({ db: database.db, secrets, now: trial.now })
+      const address = { port, host: '127.0.0.1', setting: 'SANDBOX_PORT', intervalMs: 10 }
+      return serveSandbox(sandbox, address, (error) => expect.unreachable(String(error)))
+    }
+    const running = await start(0)
+    const { port } = new URL(running.origin)
+    await expect(start(Number(port))).rejects.toThrow(
+      `port ${port} is taken: stop what listens there, or set SANDBOX_PORT`,
+    )
     const { reference } = await trial.create({ transaction: 'by-itself', amount: 1007n })
     trial.answerWith(200)
     await trial.send(reference, card())

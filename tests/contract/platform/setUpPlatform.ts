@@ -8,6 +8,7 @@ import { type RunningPlatform, type StartOptions, startPlatform } from '#platfor
 import { Outbox } from '#platform/messages/Outbox.ts'
 import { readGeneralInfo, saveSetting } from '#platform/metadata/queries.ts'
 import type { GeneralInfo } from '#schemas/generalInfo.ts'
+import { holdJackpots } from './holdJackpots.ts'
 
 /**
  * Time limit of a test that creates a database, in milliseconds: that takes seconds on a busy
@@ -30,6 +31,7 @@ export function testConfig() {
     DATA_DIR: folder,
     OUTBOX_DIR: outbox,
     SANDBOX_PAYMENTS_PORT: 0,
+    SANDBOX_GAMES_PORT: 0,
   } as const
 }
 
@@ -77,6 +79,7 @@ export function setUpPlatform(open: () => Promise<Database>, options?: StartOpti
   beforeAll(async () => {
     const database = await open()
     running = { database, platform: await startPlatformOn(database, { ...options, config }) }
+    await holdJackpots(database.db)
   }, slowStart)
   afterAll(() => running?.platform.close())
   return {

@@ -91,7 +91,7 @@ describe('a page that a player goes on to', () => {
     }
     let release: () => void = () => undefined
     const isReleased = new Promise<void>((resolve) => (release = resolve))
-    const platform = samplePlatform({ 'leaderboard.top': () => isReleased.then(() => ({ data: [] })) })
+    const platform = samplePlatform({ 'leaderboard.get': () => isReleased.then(() => ({ data: [] })) })
     const settings = { DATA_DEADLINE_MS: '20000' }
     const { screen, atRest } = await openPage('/start', { documents, platform, settings })
     await atRest()

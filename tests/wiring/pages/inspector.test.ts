@@ -74,12 +74,14 @@ describe('the inspector', () => {
   })
 
   it('[ENG-17] says whether each row of a condition holds, and what its fact is', async () => {
-    const { screen } = await openPage('/gamehall?category=slots', development)
-    await inspect(screen.getByText('Your selection'), 'selection')
+    const began = { is_active: true, starts_at: '2026-11-20T10:00:00Z', ends_at: '2026-12-20T10:00:00Z' }
+    const platform = samplePlatform({ 'account.getSelfExclusion': began })
+    const { screen } = await openPage('/self-exclusion', { ...development, platform, cookie: PLAYER })
+    await inspect(await screen.findByText('You’re on a break'), 'state')
     await wait(() =>
       expect(part('Conditions')).toEqual([
-        '✓ holds: query.category exists true (is "slots")',
-        '✗ fails: query.providers exists true (is unknown)',
+        '✓ holds: signedIn is true (is true)',
+        '✗ fails: selfExcluded is true (is false)',
       ]),
     )
   })

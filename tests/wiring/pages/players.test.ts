@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, waitFor } from '@testing-library/react'
+import type { FastifyReply } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { player } from '../../../.storybook/player.ts'
 import { PATIENCE, standInForLayout } from '../siteForms.tsx'
@@ -228,6 +229,46 @@ describe('what runs for players alone', () => {
     fireEvent.click(document.body)
     await rest(1200)
     expect(guest.asked).toEqual(['GET /terms'])
+  })
+
+  it('a campaign that arrives on the way to a page without interruptions waits for the page after that', async () => {
+    const [popups, page] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const campaign = { name: 'weekend', title: 'Weekend', text: '', button: '', image: '/logo.svg', link: '/offers' }
+    const platform = samplePlatform({
+      'popups.get': async (_: unknown, reply: FastifyReply) => {
+        await popups.promise
+        return reply.send({ data: [campaign] })
+      },
+      'leaderboard.get': () => page.promise.then(() => ({ data: [] })),
+      'storage.get': {},
+    })
+    const winners = { __component: 'winner.table', id: 'winners', heading: 'Wins', hasPeriods: true }
+    const actions = [{ id: 'go', type: 'navigate', url: '/terms' }]
+    const ahead = {
+      __component: 'content.banner',
+      id: 'ahead',
+      title: 'Ahead',
+      buttons: [{ id: 'on', label: 'On', actions }],
+    }
+    const documents = {
+      ...startPage({ Slow: [{ type: 'navigate', url: '/still' }] }),
+      'page/en/still': { path: '/still', title: 'Still', layout: 'default', popups: false, blocks: [winners, ahead] },
+    }
+    const settings = { DATA_DEADLINE_MS: '20000' }
+    const { screen, asked } = await openPage('/start', { cookie: PLAYER, documents, platform, settings })
+    await wait(() => expect(asked.some((line) => line.includes('popups.get'))).toBe(true))
+    fireEvent.click(screen.getByText('Slow'))
+    await wait(() => expect(document.querySelector('progress')).not.toBeNull())
+    popups.resolve()
+    await wait(() => expect(asked.filter((line) => line.includes('storage.get'))).not.toEqual([]))
+    await rest(300)
+    expect([dialogs(), location.pathname]).toEqual([[], '/start'])
+    page.resolve()
+    const button = await wait(() => screen.getByText('On'))
+    await rest(300)
+    expect([dialogs(), location.pathname]).toEqual([[], '/still'])
+    fireEvent.click(button)
+    await wait(() => expect(dialogs()).toHaveLength(1))
   })
 
   it('[AUT-10] whose registration is not complete is asked to complete it, and cannot close that', async () => {

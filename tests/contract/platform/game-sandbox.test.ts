@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createDraw } from '#platform/suppliers/sandbox/games/fairness/createDraw.ts'
+import { games } from '#platform/suppliers/sandbox/games/games.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { EURO, GameSandboxTrial, type GameVisitor, PLAYER } from './GameSandboxTrial.ts'
+
+const MINUTE = 60_000
+
+describeDatabases('the games of the sandbox on $name', ({ open }) => {
+  let trial: GameSandboxTrial
+  beforeAll(async () => (trial = await GameSandboxTrial.start(open)))
+  afterAll(async () => {
+    await trial.close()
+    expect(trial.errors).toEqual([])
+  })
+  beforeEach(async () => {
+    trial.wallet.answer = () => undefined
+    // what an earlier test has left unsent
+    await trial.advance(10 * MINUTE)
+    await trial.advanceToTable()
+    trial.wallet.calls.length = 0
+    trial.wallet.balances.set(PLAYER, 1000 * EURO)
+  })
+  const balance = () => trial.wallet.balances.get(PLAYER)
+  const bodiesOf = (path: string) => trial.wallet.callsOf(path).map(({ body }) => body)
+
+  it('[API-16] lists its games with their returns', async () => {
+    const { body } = await trial.call<Record<string, unknown>[]>('/game/list', {})
+    expect(body.map(({ game_code, rtp, freebet_support }) => [game_code, rtp, freebet_support])).toEqual([
+      ['test-slot', '95.27', true],
+      ['test-fast', '99.00', false],
+      ['test-live', '97.30', false],
+      ['test-casino-blackjack', '99.43', false],
+      ['test-casino-roulette', '97.30', false],
+      ['test-betting', '95.02', false],
+    ])
+  })
+
+  it.each([
+    ['fast', { stake: EURO, direction: 'high', chance: 3000 }],
+    ['slot', { stake: EURO }],
+    ['casino-roulette', { bets: { red: EURO, 'split-0-3': EURO } }],
+  ])(
+    '[PLY-02] a round of %s follows from the seeds, of which the secret one is revealed afterwards',
+    async (type, choice) => {
+      const player = await trial.open(type)
+      const { commitment, nextCommitment } = (await player.state()).body.seed
+      const { round, seed } = (await player.bet(choice)).body
+      expect(seed.commitment).toBe(commitment)
+      expect((await trial.proof(round.id)).body.seed).toMatchObject({ commitment, serverSeed: null, nonce: 0 })
+      const changed = await player.post('/seeds', { clientSeed: 'mine' })
+      // the next one was fixed before the player has chosen theirs
+      expect(changed.body).toMatchObject({ clientSeed: 'mine', nonce: 0, commitment: nextCommitment })
+      const { body } = await trial.proof(round.id)
+      const serverSeed = body.seed?.serverSeed ?? ''
+      expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(commitment)
+      const { engine, variant, seed: own } = body
+      const draw = createDraw({ clientSeed: 'player', nonce: 0, ...own, serverSeed })
+      const again = await games[engine].play({ choice, actions: [], variant, unit: 1000, draw })
+      expect(again).toMatchObject({ payout: round.payout, view: round.view })
+      const next = (await player.bet(choice)).body.round
+      expect((await trial.proof(next.id)).body.seed).toMatchObject({ clientSeed: 'mine', nonce: 0, serverSeed: null })
+    },
+  )
+
+  it('[PLY-02] play without money has a balance of its own and calls no wallet', async () => {
+    const demo = { user: undefined, token: undefined, currency: 'XXX' }
+    const player = await trial.open('casino-roulette', demo)
+    expect((await player.state()).body).toMatchObject({ balance: 1000 * EURO, isPlayMoney: true })
+    const { round, balance: after } = (await player.bet({ bets: { red: 100 * EURO } })).body
+    expect(after).toBe(900 * EURO + (round.payout ?? Number.NaN))
+    for (let count = 0; count < 3; count += 1) await player.bet({ bets: { 'straight-0': 800 * EURO } })
+    const poor = await player.bet({ bets: { 'straight-0': 1000 * EURO } })
+    expect([200, 409]).toContain(poor.status)
+    expect(trial.wallet.calls).toEqual([])
+    const other = await trial.open('casino-roulette', demo)
+    expect((await other.state()).body.balance).toBe(1000 * EURO)
+  })
+
+  it('[PLY-02] an open round of blackjack goes on where it was, after a restart and in a new session', async () => {
+    const before = await dealOpen(await trial.open('casino-blackjack'))
+    await trial.restart()
+    const player = await trial.open('casino-blackjack')
+    expect((await player.state()).body.round).toEqual(before)
+    expect(await player.post('/seeds', { clientSeed: 'x' })).toMatchObject({
+      status: 409,
+      body: { error: 'round_open' },
+    })
+    expect((await trial.proof(before.id)).status).toBe(404)
+    const stood = await player.act(before.id, 'stand', 0)
+    expect(stood.body.round).toMatchObject({ id: before.id, state: 'finished', actions: ['stand'] })
+    // the same request again changes nothing
+    expect((await player.act(before.id, 'stand', 0)).body.round).toEqual(stood.body.round)
+    expect(await player.act(before.id, 'hit', 1)).toMatchObject({ status: 409, body: { error: 'not_open' } })
+  })
+
+  it('[PLY-02] doubling is a second bet of the same round, and one win closes it', async () => {
+    const player = await trial.open('casino-blackjack')
+    const { id } = await dealOpen(player)
+    const { round } = (await player.act(id, 'double', 0)).body
+    expect(round).toMatchObject({ state: 'finished', stake: 2 * EURO, actions: ['double'] })
+    const bets = bodiesOf('/transaction/bet').filter((bet) => bet['round'] === id)
+    expect(bets.map(({ amount }) => amount)).toEqual([EURO, EURO])
+    const wins = bodiesOf('/transaction/win').filter((win) => win['round'] === id)
+    expect(wins).toMatchObject([{ round_closed: true, reference_transaction_uuid: bets[0]?.['transaction_uuid'] }])
+    expect([0, 2 * EURO, 4 * EURO]).toContain(wins[0]?.['amount'])
+  })
+
+  it.each([
+    ['RS_ERROR_NOT_ENOUGH_MONEY', 'not_enough_money', 0],
+    ['RS_ERROR_UNKNOWN', 'failed', 1],
+  ])(
+    '[PLY-02] a double that the wallet answers with %s leaves the round as it was',
+    async (status, reason, rollbacks) => {
+      const player = await trial.open('casino-blackjack')
+      const { id, view } = await dealOpen(player)
+      const held = balance()
+      trial.wallet.answer = ({ path }) => (path === '/transaction/bet' ? status : undefined)
+      expect(await player.act(id, 'double', 0)).toMatchObject({ status: 409, body: { error: reason } })
+      await trial.advance(MINUTE)
+      expect((await player.state()).body.round).toMatchObject({ id, state: 'playing', actions: [], stake: EURO, view })
+      expect(bodiesOf('/transaction/rollback')).toHaveLength(rollbacks)
+      expect(bodiesOf('/transaction/rollback').every((sent) => sent['round_closed'] === false)).toBe(true)
+      trial.wallet.answer = () => undefined
+      expect(await standOut(player)).toMatchObject({ id, state: 'finished' })
+      expect(balance()).toBeGreaterThanOrEqual(held ?? Number.NaN)
+    },
+  )
+
+  const reward = {
+    user: PLAYER,
+    reward_uuid: 'c0ffee00-0000-4000-8000-000000000001',
+    game_code: 'test-slot',
+    currency: 'EUR',
+    bet_count: 2,
+    bet_value: 0.3 * EURO,
+    end_time: '2100-01-01T00:00:00Z',
+  }
+
+  it('[PLY-03] free spins cost nothing, are counted, and their wins are paid like others', async () => {
+    expect((await trial.call('/freebet/rewards/create', reward)).status).toBe(200)
+    expect((await trial.call('/freebet/rewards/create', reward)).status).toBe(200)
+    expect((await trial.call('/freebet/rewards/create', { ...reward, bet_count: 3 })).status).toBe(409)
+    const player = await trial.open('slot')
+    const { reward_uuid: id } = reward
+    expect((await player.state()).body.reward).toEqual({ id, left: 2, value: 0.3 * EURO })
+    trial.wallet.answer = ({ path }) => (path === '/transaction/bet' ? 'silence' : undefined)
+    await player.bet({}, { reward: id })
+    trial.wallet.answer = () => undefined
+    // the spin that was not played is there again
+    const first = await player.bet({}, { reward: id })
+    expect(first.body).toMatchObject({ round: { stake: 0, choice: { stake: 0.3 * EURO } }, reward: { left: 1 } })
+    await player.bet({}, { reward: id })
+    expect(await player.bet({}, { reward: id })).toMatchObject({ status: 409, body: { error: 'no_reward' } })
+    expect((await player.state()).body.reward).toBeNull()
+    const free = { is_free: true, reward_uuid: id }
+    expect(bodiesOf('/transaction/bet')).toEqual(Array(3).fill(expect.objectContaining({ ...free, amount: 0 })))
+    expect(bodiesOf('/transaction/win')).toEqual(Array(2).fill(expect.objectContaining(free)))
+    expect(balance()).toBeGreaterThanOrEqual(1000 * EURO)
+  })
+
+  it('[PLY-03] free spins of another player, of another game or taken back are none', async () => {
+    const id = 'c0ffee00-0000-4000-8000-000000000002'
+    await trial.call('/freebet/rewards/create', { ...reward, reward_uuid: id })
+    const other = await trial.open('slot', { user: 'player-2' })
+    expect((await other.bet({}, { reward: id })).status).toBe(409)
+    expect((await trial.call('/freebet/rewards/cancel', { reward_uuid: id })).status).toBe(200)
+    const player = await trial.open('slot')
+    expect((await player.state()).body.reward).toBeNull()
+    expect((await player.bet({}, { reward: id })).status).toBe(409)
+    expect((await trial.call('/freebet/rewards/create', { ...reward, game_code: 'test-fast' })).status).toBe(422)
+    expect(bodiesOf('/transaction/bet')).toEqual([])
+  })
+
+  it('[PLY-02] everybody at a table gets the same number, whose seed was committed before', async () => {
+    trial.wallet.balances.set('player-2', 100 * EURO)
+    const players = [await trial.open('live'), await trial.open('live', { user: 'player-2' })]
+    const tables = await Promise.all(players.map((player) => player.table()))
+    const { number, commitment, phase, nextCommitment } = tables[0]?.body ?? {}
+    expect(phase).toBe('betting')
+    const bets = { red: EURO, black: EURO, 'straight-0': EURO }
+    const rounds = await Promise.all(players.map((player) => player.bet({ bets }, { tableRound: number })))
+    expect(rounds.map(({ body }) => [body.round.state, body.round.view])).toEqual([
+      ['playing', null],
+      ['playing', null],
+    ])
+    await trial.advance(19_000)
+    const shown = await Promise.all(players.map((player) => player.table()))
+    for (const { body } of shown) expect(body).toMatchObject({ phase: 'spinning', players: 2, commitment })
+    const pocket = shown[0]?.body.pocket
+    expect(shown[1]?.body.pocket).toBe(pocket)
+    expect((await trial.proof(rounds[0]?.body.round.id ?? '')).status).toBe(404)
+    await trial.advance(5000)
+    const over = await Promise.all(players.map((player) => player.table()))
+    const payout = pocket === 0 ? 36 * EURO : 2 * EURO
+    for (const { body } of over) {
+      expect(body.round).toMatchObject({ state: 'finished', payout, view: { number: pocket } })
+    }
+    expect(balance()).toBe(997 * EURO + payout)
+    const { seed } = (await trial.proof(rounds[0]?.body.round.id ?? '')).body
+    expect(
+      createHash('sha256')
+        .update(seed?.serverSeed ?? '')
+        .digest('hex'),
+    ).toBe(commitment)
+    expect(
+      await createDraw({ clientSeed: 'test-live', nonce: 0, ...seed, serverSeed: seed?.serverSeed ?? '' })(37),
+    ).toBe(pocket)
+    await trial.advance(4000)
+    expect((await players[0]?.table())?.body).toMatchObject({ commitment: nextCommitment, history: [pocket] })
+  })
+
+  it('[PLY-02] a bet is refused once betting is closed, and given back when its payment comes after the wheel has begun', async () => {
+    const player = await trial.open('live')
+    const { number } = (await player.table()).body
+    trial.wallet.answer = ({ path }) => {
+      // the wallet takes so long that the wheel turns
+      if (path === '/transaction/bet') void trial.advance(19_000)
+      return undefined
+    }
+    const late = await player.bet({ bets: { red: EURO } }, { tableRound: number })
+    expect(late.body.round).toMatchObject({ state: 'cancelled', reason: 'too_late' })
+    trial.wallet.answer = () => undefined
+    await trial.advance(MINUTE)
+    expect(balance()).toBe(1000 * EURO)
+    const again = await player.bet({ bets: { red: EURO } }, { tableRound: number })
+    expect(again).toMatchObject({ status: 409, body: { error: 'too_late' } })
+    expect(bodiesOf('/transaction/bet')).toHaveLength(1)
+  })
+
+  it('[PLY-02] a table’s bets are paid after a restart in the middle of its round', async () => {
+    const player = await trial.open('live')
+    const { number } = (await player.table()).body
+    const bets = { red: EURO, black: EURO, 'straight-0': EURO }
+    const { id } = (await player.bet({ bets }, { tableRound: number })).body.round
+    await trial.restart()
+    await trial.advance(10 * MINUTE)
+    const { round } = (await (await trial.open('live')).table()).body
+    expect(round).toMatchObject({ id, state: 'finished', tableRound: number })
+    expect(balance()).toBe(997 * EURO + (round?.payout ?? Number.NaN))
+  })
+
+  it('[PLY-02] what is long past is removed, and what was played for money is kept', async () => {
+    const player = await trial.open('fast')
+    const { round } = (await player.bet({ stake: EURO, direction: 'low', chance: 5000 })).body
+    await trial.open('fast', { user: undefined, token: undefined, currency: 'XXX' })
+    await trial.advance(8 * 24 * 60 * MINUTE)
+    const seats = await trial.db.selectFrom('sandbox_game_seat').select('player').execute()
+    expect(seats.filter((seat) => seat.player === null)).toEqual([])
+    expect(await trial.db.selectFrom('sandbox_game_session').select('id').execute()).toEqual([])
+    expect((await trial.proof(round.id)).status).toBe(200)
+  })
+
+  it('[PLY-02] the page’s modules come without types and may be kept for ever', async () => {
+    const page = await (await fetch((await trial.open('slot')).address)).text()
+    const addresses = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address)
+    expect(addresses.length).toBeGreaterThan(15)
+    for (const address of new Set(addresses)) {
+      const file = await fetch(trial.origin + address)
+      expect(file.status).toBe(200)
+      expect(file.headers.get('cache-control')).toContain('immutable')
+    }
+    expect(page).not.toMatch(/<script>|style=|onclick=/)
+    for (const missing of ['client/../secrets.ts', 'secrets.ts', 'games/stakes.test.ts', 'play/seeds.ts']) {
+      expect((await fetch(`${trial.origin}/assets/x/${missing}`)).status).toBe(404)
+    }
+  })
+})
+
+/** Deals until the player has to decide. */
+async function dealOpen(player: GameVisitor) {
+  for (;;) {
+    const { round } = (await player.bet({ stake: EURO })).body
+    if (round.state === 'playing') return round
+  }
+}
+
+async function standOut(player: GameVisitor) {
+  let { round } = (await player.state()).body
+  while (round?.state === 'playing') ({ round } = (await player.act(round.id, 'stand', round.actions.length)).body)
+  return round
+}

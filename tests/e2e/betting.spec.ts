@@ -1,0 +1,60 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { reconcile } from '#platform/ledger/reconcile.ts'
+import { expectAccessible } from './accessibility.ts'
+import { balanceOf } from './cashier.ts'
+import { wordsOf } from './documents.ts'
+import { newPlayer, test } from './platformTest.ts'
+import { expect } from './test.ts'
+
+const bookOf = (page: Page): FrameLocator => page.frameLocator('main iframe')
+
+test('[PLY-08] a guest reads how to bet, and that it needs an account', async ({ page }) => {
+  await page.goto('/betting')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sportsbook')
+  await expect(page.getByRole('main').getByText(wordsOf('play', 'en')['play.signUp'] ?? '')).toBeVisible()
+  await expect(page.locator('main iframe')).toHaveCount(0)
+  expect((await page.request.get('/platform/game/custom/sports')).status()).toBe(403)
+  expect((await page.request.get('/platform/game/custom/nothing')).status()).toBe(404)
+  await expectAccessible(page)
+})
+
+for (const [locale, viewport] of [
+  ['', { width: 1440, height: 900 }],
+  ['/ar', { width: 360, height: 780 }],
+] as const) {
+  test(`[PLY-08] [RTE-09] a player bets on matches by keyboard, single and combined: ${locale || '/en'} at ${viewport.width} px`, async ({
+    page,
+    platform,
+  }) => {
+    await page.setViewportSize(viewport)
+    await newPlayer(page, platform)
+    await page.goto(`${locale}/betting`)
+    await expect(page.locator('main iframe')).toHaveAttribute('src', /\/platform\/game\/custom\/sports\/play/)
+    const book = bookOf(page)
+    // matches that are still to come don't close while the test runs
+    const coming = book.locator('.matches').last().locator('.match')
+    await expect(coming).not.toHaveCount(0)
+    const first = coming.nth(2).locator('.odds').first()
+    await first.press('Enter')
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+    await book.locator('.actions .main').press('Enter')
+    await expect(book.locator('.bets > li .bet-state')).toHaveCount(1)
+    await expect.poll(() => balanceOf(page)).toBe(49)
+    await coming.nth(3).locator('.odds').first().press('Enter')
+    await coming.nth(4).locator('.odds').nth(3).press('Enter')
+    await expect(book.locator('.legs li')).toHaveCount(2)
+    await book.locator('.actions .main').press('Enter')
+    await expect(book.locator('.bets > li .bet-state')).toHaveCount(2)
+    await expect(book.locator('.bets > li').first().locator('.bet-legs li')).toHaveCount(2)
+    await expect.poll(() => balanceOf(page)).toBe(48)
+    // the page follows: its header and the bar beside the game
+    await expect(page.getByRole('banner')).toContainText('48.00')
+    const widths = await book.locator('html').evaluate((root) => [root.scrollWidth, root.clientWidth])
+    expect(widths[0]).toBe(widths[1])
+    await expectAccessible(page)
+    const { unbalanced, differences } = await reconcile(platform.db)
+    expect([unbalanced, differences]).toEqual([[], []])
+    await page.goto(`${locale}/profile/bets/history`)
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Sportsbook' })).toHaveCount(2)
+  })
+}

@@ -1,0 +1,119 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { reconcile } from '#platform/ledger/reconcile.ts'
+import { expectAccessible } from './accessibility.ts'
+import { balanceOf } from './cashier.ts'
+import { wordsOf } from './documents.ts'
+import { newPlayer, test } from './platformTest.ts'
+import { expect } from './test.ts'
+
+const words = wordsOf('play', 'en')
+const SLOT = '/game/northlight-fortune-carousel'
+
+const gameFrame = (page: Page): FrameLocator => page.frameLocator('main iframe')
+
+interface Bet {
+  readonly id: number
+  readonly stake: number
+  readonly win: number
+  readonly status: string
+}
+
+async function betsOf(page: Page): Promise<Bet[]> {
+  const answer = await page.request.get('/api/games.getHistory')
+  return ((await answer.json()) as { data: { items: Bet[] } }).data.items
+}
+
+test('[PLY-02] [RTE-09] a guest tries a game without money, once the site has said what that means', async ({
+  page,
+}) => {
+  await page.goto(SLOT)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main iframe')).toHaveCount(0)
+  await page
+    .getByRole('main')
+    .getByText(words['play.demo'] ?? '')
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Play without money' })
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('main iframe')).toHaveCount(0)
+  await page
+    .getByRole('main')
+    .getByText(words['play.demo'] ?? '')
+    .click()
+  await dialog.getByRole('button', { name: 'Play the demo' }).click()
+  await expect(page.locator('main iframe')).toHaveAttribute('src', /\/platform\/game\/.+\/demo/)
+  const game = gameFrame(page)
+  await expect(game.getByText('Play money')).toBeVisible()
+  await game.getByRole('button', { name: 'Spin' }).press('Enter')
+  await expect(game.getByText('1,000.00')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('[PLY-02] [API-16] what a player plays moves the balance, is in the history, and can be checked', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await newPlayer(page, platform)
+  await page.goto(SLOT)
+  const game = gameFrame(page)
+  const header = page.getByRole('banner')
+  await expect(header).toContainText('$50.00')
+  await expect(game.getByText('$50.00').first()).toBeVisible()
+  await game.getByRole('button', { name: 'Spin' }).click()
+  await expect.poll(async () => (await betsOf(page)).map(({ status }) => status !== 'open')).toEqual([true])
+  const [bet] = await betsOf(page)
+  expect(bet?.stake).toBeGreaterThan(0)
+  const balance = 50 - (bet?.stake ?? 0) + (bet?.win ?? 0)
+  expect(await balanceOf(page)).toBeCloseTo(balance, 2)
+  // the page follows without a reload
+  const shown = balance.toLocaleString('en-US', { minimumFractionDigits: 2 })
+  await expect(header).toContainText(shown)
+  await expect(page.getByText(words['play.net'] ?? '').locator('xpath=following-sibling::dd')).toHaveText(
+    new RegExp(
+      Math.abs(balance - 50)
+        .toFixed(2)
+        .replace('.', '\\.'),
+    ),
+  )
+  await page.goto('/profile/bets/history')
+  await expect(page.getByRole('main')).toContainText('Fortune Carousel')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Check the round of Fortune Carousel' }).click()
+  const proof = await opened
+  await proof.waitForLoadState()
+  expect(new URL(proof.url()).origin).not.toBe(platform.site.origin)
+  await expect(proof.getByRole('main')).toContainText(/SHA-256|HMAC/)
+  const { unbalanced, differences } = await reconcile(platform.db)
+  expect([unbalanced, differences]).toEqual([[], []])
+})
+
+test('[PLY-02] a reality check pauses the game and shows where the player stands', async ({ page, platform }) => {
+  await newPlayer(page, platform)
+  await page.addInitScript(() => {
+    if (window === top) sessionStorage.setItem('reality-check-seconds', '3598')
+  })
+  await page.goto(SLOT)
+  const dialog = page.getByRole('dialog', { name: 'Time for a look' })
+  await expect(dialog).toContainText('Last 24 hours')
+  await expect(gameFrame(page).getByRole('alert').getByText('Playing is paused by the site.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep playing' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(gameFrame(page).getByRole('alert').getByText('Playing is paused by the site.')).toHaveCount(0)
+  await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled()
+})
+
+test('[PLY-02] a self-excluded player reads why the game is closed', async ({ page, platform }) => {
+  const uid = await newPlayer(page, platform)
+  const starts = new Date()
+  await platform.db
+    .insertInto('self_exclusion')
+    .values({ uid, period: '7d', starts_at: starts, ends_at: new Date(starts.getTime() + 7 * 24 * 3600 * 1000) })
+    .execute()
+  await page.goto(SLOT)
+  await expect(page.getByRole('main')).toContainText('No games or deposits until')
+  await expect(page.locator('main iframe')).toHaveCount(0)
+  const answer = await page.request.get('/platform/game/northlight-fortune-carousel')
+  expect([answer.status(), await answer.text()]).toEqual([403, expect.stringContaining('excluded yourself')])
+})
