@@ -46,6 +46,8 @@ export default defineConfig({
                 // code that every page loads at once; the entry waits for it and for the page's
                 // renderers
                 { name: 'common', tags: ['$initial'], test: /^(?!.*\/entry\.client\.tsx)/ },
+                // parts of the first page that would else come with those of players' pages
+                { name: 'live', test: /\/renderers\/parts\/(values\/Money\.|useLiveRefresh)/ },
                 // small chunks that many components share compress worse than one, and each is a
                 // request
                 {

@@ -10,8 +10,10 @@ import { changeFigures } from '../tests/bench/figures/changes.ts'
 import { fileFigures } from '../tests/bench/figures/files.ts'
 import { formFigures } from '../tests/bench/figures/forms.ts'
 import { guestFigures } from '../tests/bench/figures/guests.ts'
+import { hallFigures } from '../tests/bench/figures/hall.ts'
 import { loadFigures } from '../tests/bench/figures/load.ts'
 import { moneyFigures } from '../tests/bench/figures/money.ts'
+import { playFigures } from '../tests/bench/figures/play.ts'
 import { realtimeFigures } from '../tests/bench/figures/realtime.ts'
 import { redirectFigures } from '../tests/bench/figures/redirects.ts'
 import { renderFigures } from '../tests/bench/figures/render.ts'
@@ -34,7 +36,9 @@ const benches: Record<string, () => Figures | Promise<Figures>> = {
   load: () => withSite(({ origin }) => loadFigures(origin)),
   guests: () => withSite(guestFigures),
   account: () => withSite(accountFigures),
+  hall: () => withSite(({ origin }) => hallFigures(origin)),
   money: moneyFigures,
+  play: playFigures,
   realtime: realtimeFigures,
 }
 

@@ -1,9 +1,9 @@
-import { componentGroups } from '#registry/componentGroups.ts'
 import { components } from '#registry/components.ts'
+import { FIRST_COMPONENTS } from '#registry/firstComponents.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
 import { camel } from '../new/names.ts'
 
-const HEAD = '// Written by `npm run generate` from registry/components.ts.\n'
+const HEAD = '// Written by `npm run generate` from registry/components.ts and registry/firstComponents.ts.\n'
 const TYPE = "import type { RendererEntry } from '#src/engine/definition.ts'\n"
 
 /**
@@ -12,9 +12,9 @@ const TYPE = "import type { RendererEntry } from '#src/engine/definition.ts'\n"
  * loaded first: a tab tells the server at its start which versions it can render.
  */
 export function entryFiles(): ReadonlyMap<string, string> {
-  const groups: Readonly<Record<string, 'first' | 'later'>> = componentGroups
+  const names: ReadonlySet<string> = new Set(FIRST_COMPONENTS)
   const definitions: readonly RendererDefinition[] = components
-  const isFirst = ({ name, version }: RendererDefinition) => version !== undefined || groups[groupOf(name)] === 'first'
+  const isFirst = ({ name, version }: RendererDefinition) => version !== undefined || names.has(name)
   const later = Object.groupBy(
     definitions.filter((definition) => !isFirst(definition)),
     ({ name }) => groupOf(name),
@@ -23,7 +23,7 @@ export function entryFiles(): ReadonlyMap<string, string> {
     ([group, members = []]) =>
       [
         `registry/entries/${group}.ts`,
-        `${HEAD}${importsOf(members)}${TYPE}\n/** Loaded with the first component of the group \`${group}\`. */\nexport const entries: readonly RendererEntry[] = ${listOf(members)}\n`,
+        `${HEAD}${importsOf(members)}${TYPE}\n/** Loaded with the first page that has one of them. */\nexport const entries: readonly RendererEntry[] = ${listOf(members)}\n`,
       ] as const,
   )
   const first = definitions.filter(isFirst)
@@ -35,7 +35,7 @@ export function entryFiles(): ReadonlyMap<string, string> {
 /** Loaded with every page. */
 export const firstEntries: readonly RendererEntry[] = ${listOf(first)}
 
-/** Loaded with the first component of their group. */
+/** Loaded with the first page that has one of the group. */
 export const laterEntries: LaterEntries = {
 ${loaders.join('')}}
 `

@@ -50,19 +50,26 @@ export const steps: readonly Step[] = [
 /** Part of the file names of tests that guard players and the site against others. */
 const SAFETY = '.safety.'
 
-/** Number of times that `npm run test:safety` kills the platform during payments; `npm test` does so less, for its time. */
-const KILLS = '100'
+/**
+ * Number of times that `npm run test:safety` kills the platform during payments, and the rounds of games with
+ * their kills; `npm test` does less of each, for its time.
+ */
+const storms = { KILLS: '100', WALLET_ROUNDS: '10000', WALLET_KILLS: '10' } as const
 
 /** Everything `npm run test:safety` does: the tests of those files, wherever they are. */
 export const safetySteps: readonly Step[] = [
   { name: 'unit', run: () => vitest('unit', { word: SAFETY }) },
   {
     name: 'contract',
-    run: () => vitest('contract', { word: SAFETY, environment: { KILLS: process.env['KILLS'] ?? KILLS } }),
+    run: () => vitest('contract', { word: SAFETY, environment: stormEnvironment() }),
   },
   { name: 'build', run: build },
   { name: 'e2e', needs: 'build', run: () => endToEnd(SAFETY) },
 ]
+
+/** Returns the size of each storm, unless the environment says otherwise. */
+const stormEnvironment = () =>
+  Object.fromEntries(Object.entries(storms).map(([name, size]) => [name, process.env[name] ?? size]))
 
 /** Runs commands that each count as one check. */
 async function checks(...commands: string[][]): Promise<Outcome> {
