@@ -16,10 +16,6 @@ export type QuestRewardType = (typeof questRewardTypes)[number]
 export const wheelScopes = ['all', 'my'] as const
 export type WheelScope = (typeof wheelScopes)[number]
 
-/** Reasons of refusals: `error_data.reason`. */
-export const wheelFailures = ['NOT_ENOUGH_SPINS', 'NOT_ENOUGH_MONEY', 'NOT_FOR_SALE', 'NOT_AVAILABLE'] as const
-export type WheelFailure = (typeof wheelFailures)[number]
-
 /** Largest number of quests that is returned at once. */
 export const QUESTS_LIMIT = 100
 /** Largest number of spins that are bought at once. */

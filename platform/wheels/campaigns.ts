@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable } from 'kysely'
-import type { WheelCampaign, WheelCampaignInfo, WheelFailure, WheelReward } from '#schemas/wheel.ts'
+import type { WheelCampaign, WheelCampaignInfo, WheelReward } from '#schemas/wheel.ts'
+import type { WheelFailure } from '#schemas/wheelFailures.ts'
 import { toMajor } from '#src/shared/money.ts'
 import { fromDollars } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'

@@ -1,5 +1,5 @@
 import { errorReasons } from '#schemas/errors.ts'
-import { type WheelFailure, wheelFailures } from '#schemas/wheel.ts'
+import { type WheelFailure, wheelFailures } from '#schemas/wheelFailures.ts'
 import { isApiError } from '#src/api/error.ts'
 
 /** Returns why the wheel has refused a spin or a purchase; undefined for other errors. */
