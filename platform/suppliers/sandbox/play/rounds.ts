@@ -29,7 +29,7 @@ export async function findUnseenRound(db: Kysely<Schema>, seat: string): Promise
     .selectAll()
     .where('seat', '=', seat)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('nonce', 'desc')
     .limit(1)
     .executeTakeFirst()
   return last?.is_shown === false ? last : undefined
