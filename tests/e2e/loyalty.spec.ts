@@ -32,9 +32,10 @@ async function give({ db }: PlatformInProcess, uid: string, amount: number) {
 test.beforeEach(({ platform }) => moveCampaigns(platform, 1))
 test.afterEach(({ platform }) => moveCampaigns(platform, -1))
 
-/** Moves the start of the wheels' campaigns by some years: nothing counts before it. */
+/** Moves the wheels' campaigns by some years: nothing counts before they start. */
 async function moveCampaigns({ db }: PlatformInProcess, years: number): Promise<void> {
-  await sql`update wheel_campaign set starts_at = starts_at + ${years} * interval '1 year'`.execute(db)
+  const by = sql`make_interval(years => ${years})`
+  await sql`update wheel_campaign set starts_at = starts_at + ${by}, ends_at = ends_at + ${by}`.execute(db)
 }
 
 const noticesOf = (page: Page) => page.locator('[data-loyalty-notices]')
