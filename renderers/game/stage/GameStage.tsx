@@ -100,10 +100,7 @@ const StageBar = observer(function StageBar({
 }: BarProps) {
   const t = useT()
   const localHref = useLocalHref()
-  const actionProps = useActionProps()
-  const stores = useStores()
-  const { session } = stores
-  const play = playOf(stores)
+  const { session, locale } = useStores()
   return (
     <div className={styles.bar}>
       {session.isAuth && game.config.canVisibleFavoriteIcon && (
@@ -116,25 +113,11 @@ const StageBar = observer(function StageBar({
       </Heading>
       <p className={styles.facts}>
         <bdi>{game.provider.name}</bdi>
-        {game.rtp !== null && <span>{t('play.rtp', { percent: formatRtp(game.rtp, stores.locale.code) })}</span>}
+        {game.rtp !== null && <span>{t('play.rtp', { percent: formatRtp(game.rtp, locale.code) })}</span>}
         {mode === 'demo' && <span className={styles.demo}>{t('play.demoMode')}</span>}
         {access.free_spins > 0 && mode !== 'demo' && <span>{t('play.freeSpins', { count: access.free_spins })}</span>}
       </p>
-      {mode === 'demo' && access.obstacle === null && (
-        <Button size="s" variant="primary" onClick={() => play.choose('play')}>
-          {t('play.forMoney')}
-        </Button>
-      )}
-      {mode === 'play' && access.has_demo && (
-        <Button
-          size="s"
-          variant="soft"
-          href={`${playPath(nameOf(game), 'demo')}?locale=${stores.locale.code}`}
-          {...actionProps(demoActions)}
-        >
-          {t('play.demo')}
-        </Button>
-      )}
+      <ModeButton game={game} access={access} demoActions={demoActions} mode={mode} />
       {access.obstacle !== 'signed_out' && (
         <a ref={deposit} className={styles.quiet} href={localHref('/cashier/deposit')}>
           {t('play.deposit')}
@@ -153,6 +136,36 @@ const StageBar = observer(function StageBar({
         />
       )}
     </div>
+  )
+})
+
+/** Changes from demo to money, or back. */
+const ModeButton = observer(function ModeButton({
+  game,
+  access,
+  demoActions,
+  mode,
+}: Pick<BarProps, 'game' | 'access' | 'demoActions' | 'mode'>) {
+  const t = useT()
+  const actionProps = useActionProps()
+  const stores = useStores()
+  if (mode === 'demo' && access.obstacle === null) {
+    return (
+      <Button size="s" variant="primary" onClick={() => playOf(stores).choose('play')}>
+        {t('play.forMoney')}
+      </Button>
+    )
+  }
+  if (mode !== 'play' || !access.has_demo) return null
+  return (
+    <Button
+      size="s"
+      variant="soft"
+      href={`${playPath(nameOf(game), 'demo')}?locale=${stores.locale.code}`}
+      {...actionProps(demoActions)}
+    >
+      {t('play.demo')}
+    </Button>
   )
 })
 
