@@ -66,6 +66,17 @@ export async function lockAccounts(trx: Kysely<Schema>, uids: readonly string[])
   await trx.selectFrom('account').select('uid').where('uid', 'in', uids).orderBy('uid').forNoKeyUpdate().execute()
 }
 
+/**
+ * Locks accounts without waiting, for where waiting could be a deadlock.
+ * @throws {Error} when another transaction holds one of them
+ */
+export async function lockAccountsAtOnce(trx: Kysely<Schema>, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return
+  const query = trx.selectFrom('account').select('uid').where('uid', 'in', uids).orderBy('uid')
+  const locked = await query.forNoKeyUpdate().skipLocked().execute()
+  if (locked.length < new Set(uids).size) throw new Error('another transaction holds an account that has to be locked')
+}
+
 /** The query of `lockAccount`, to be a part of another statement. */
 export function selectAndLock(trx: Kysely<Schema>, uid: string) {
   return accounts(trx).where('account.uid', '=', uid).forNoKeyUpdate('account')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { lockAccountsAtOnce } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
 import { grantLoyaltyReward } from './grantLoyaltyReward.ts'
 import type { StoredLevel } from './LoyaltySettings.ts'
@@ -13,7 +14,9 @@ interface Raise {
 
 /**
  * Gives the rewards of the levels that players have reached by what they earned, each once: a level that
- * is reached again, after a bet was taken back, gives nothing.
+ * is reached again, after a bet was taken back, gives nothing. Rewards lock accounts, which come before
+ * anything of loyalty: the caller has locked those of players who may rise.
+ * @throws {Error} when another transaction holds the account of a player who rises
  */
 export async function raiseLevels(trx: Kysely<Schema>, { uids, levels, now }: Raise): Promise<void> {
   const accounts = await trx
@@ -22,10 +25,16 @@ export async function raiseLevels(trx: Kysely<Schema>, { uids, levels, now }: Ra
     .where('uid', 'in', uids)
     .orderBy('uid')
     .execute()
-  for (const { uid, experience, level } of accounts) {
+  const rising = accounts.flatMap(({ uid, experience, level }) => {
     const reached = levels.filter(({ min, id }) => id > level && toMicros(min) <= BigInt(experience))
     const highest = reached.at(-1)
-    if (!highest) continue
+    return highest ? [{ uid, reached, highest }] : []
+  })
+  await lockAccountsAtOnce(
+    trx,
+    rising.map(({ uid }) => uid),
+  )
+  for (const { uid, reached, highest } of rising) {
     await trx.updateTable('loyalty_account').set({ level: highest.id }).where('uid', '=', uid).execute()
     // a player begins at the first level
     for (const each of reached) if (each.min > 0) await reachLevel(trx, { uid, now }, each)
@@ -50,6 +59,26 @@ async function reachLevel(
     ...(await grantLoyaltyReward(trx, player, { reward, reference, titles: names })),
   }
   await addNotice(trx, player, { trigger: 'level', reference, reward: given, names })
+}
+
+/** Finds the players whom so many more points lift to a higher level, as far as is known before. */
+export async function findRising(
+  trx: Kysely<Schema>,
+  earned: ReadonlyMap<string, bigint>,
+  levels: readonly StoredLevel[],
+): Promise<string[]> {
+  if (earned.size === 0) return []
+  const uids = [...earned.keys()]
+  const accounts = await trx
+    .selectFrom('loyalty_account')
+    .select(['uid', 'experience', 'level'])
+    .where('uid', 'in', uids)
+    .execute()
+  const known = new Map(accounts.map(({ uid, ...account }) => [uid, account]))
+  return uids.filter((uid) => {
+    const { experience, level } = known.get(uid) ?? { experience: '0', level: 0 }
+    return levelAt(levels, BigInt(experience) + (earned.get(uid) ?? 0n)).id > level
+  })
 }
 
 /** Returns the level at a number of points earned, in millionths. */

@@ -6,25 +6,19 @@ import { addEntries, type LoyaltyEntry } from '../../loyalty/addEntries.ts'
 import type { LoyaltySettings } from '../../loyalty/LoyaltySettings.ts'
 import { toMicros } from '../../loyalty/points.ts'
 import { pointsPerDollar } from '../../loyalty/programs.ts'
+import { findRising } from '../../loyalty/raiseLevels.ts'
 import { readCurrencyRates, readLoyaltySettings } from '../../metadata/queries.ts'
 import type { PlayEvent, PlayEventConsumer } from '../PlayEvent.ts'
 
 /** Gives points of loyalty for stakes, and takes them back with a stake that is given back. */
 export const givePoints: PlayEventConsumer = {
   name: 'loyalty',
-  // the accounts of a batch stay locked until it is committed
-  batchSize: 50,
   async consume(trx, events) {
-    // rewards of levels want them locked: before anything of loyalty, as with deposits and quests
-    await lockAccounts(trx, [...new Set(events.map(({ uid }) => uid))])
     const settings = await readLoyaltySettings(trx)
-    if (settings.is_active) {
-      const rates = await readCurrencyRates(trx)
-      await add(
-        trx,
-        events.filter(({ kind }) => kind === 'bet').flatMap((bet) => entryOf(bet, { settings, rates })),
-      )
-    }
+    const entries = settings.is_active ? await entriesOf(trx, events, settings) : []
+    // rewards of levels want accounts locked: before anything of loyalty, as with deposits and quests
+    await lockAccounts(trx, await findRising(trx, sumByPlayer(entries), settings.levels))
+    await add(trx, entries)
     await add(trx, await rollbackEntries(trx, events))
   },
 }
@@ -34,11 +28,23 @@ async function add(trx: Kysely<Schema>, entries: readonly LoyaltyEntry[]): Promi
   if (last) await addEntries(trx, entries, last.at)
 }
 
+function sumByPlayer(entries: readonly LoyaltyEntry[]): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const { uid, points } of entries) sums.set(uid, (sums.get(uid) ?? 0n) + points)
+  return sums
+}
+
 const referenceOf = (transaction: string) => `bet ${transaction}`
 
 interface Earnings {
   readonly settings: LoyaltySettings
   readonly rates: Readonly<Record<string, number>>
+}
+
+/** Returns the points for the stakes of these events. */
+async function entriesOf(trx: Kysely<Schema>, events: readonly PlayEvent[], settings: LoyaltySettings) {
+  const rates = await readCurrencyRates(trx)
+  return events.filter(({ kind }) => kind === 'bet').flatMap((bet) => entryOf(bet, { settings, rates }))
 }
 
 /** Returns the points for a stake; none for a spin that a reward pays. */

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { lockAccount } from '#platform/accounts/queries.ts'
 import { reconcile } from '#platform/ledger/reconcile.ts'
+import { givePoints } from '#platform/loyalty/givePoints.ts'
 import type { StoredReward } from '#platform/loyalty/LoyaltySettings.ts'
 import { toMicros, wholePoints } from '#platform/loyalty/points.ts'
 import { readLoyaltySettings, saveSetting } from '#platform/metadata/queries.ts'
@@ -170,6 +173,23 @@ describeDatabases('loyalty on $name', ({ open }) => {
     expect(await packs()).toEqual([10])
     const entries = await platform.db.selectFrom('loyalty_entry').select('kind').where('uid', '=', uid).execute()
     expect(entries.filter(({ kind }) => kind === 'level')).toHaveLength(1)
+  })
+
+  it('[PLY-07] a level is reached by play while something else gives points and holds the account', async () => {
+    const { info, round, send, uid } = await playing('slot')
+    await send('/transaction/bet', round().bet(19_900))
+    const player = { uid, now: new Date(now) }
+    const locked = Promise.withResolvers<void>()
+    const other = platform.db.transaction().execute(async (trx) => {
+      await lockAccount(trx, uid)
+      locked.resolve()
+      // the play is about to be counted
+      await delay(500)
+      await givePoints(trx, player, { trigger: 'quest', reference: randomUUID(), amount: 2 })
+    })
+    await locked.promise
+    await Promise.all([other, followPlay(platform.db)])
+    expect(await info()).toMatchObject({ id: 2, expCount: WELCOME + 398 + 2 })
   })
 
   it('[PLY-07] the last of a product is sold once to fifty players at once, and only that one pays', async () => {
