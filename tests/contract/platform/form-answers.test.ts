@@ -150,28 +150,41 @@ it(
   slowStart,
 )
 
+/** A name that an earlier version has stored as it is, and the file that it is exported to. */
+const LONG_NAME = `${'履歴書'.repeat(34)}.pdf`
+const TRUNCATED_NAME = `2-${'履歴書'.repeat(21)}履歴.pdf`
+
+/** Stores answers by a platform on an embedded database, which runs until it is stopped. */
+async function storeAnswers() {
+  const folder = await mkdtemp(join(tmpdir(), 'answers-'))
+  const environment = { DATA_DIR: join(folder, 'data') }
+  const running = runPlatform(environment)
+  const { api } = createVisitor(await running.waitForOutput(/The platform answers at (\S+)/))
+  const cv = new File(['%PDF-1.7 cv'], 'cv.pdf')
+  const long = new File(['%PDF-1.7 cv'], LONG_NAME)
+  for (const file of [cv, long, cv]) {
+    const { token } = await api.forms.upload({ form: 'job', field: 'cv', file, max_megabytes: 1 })
+    await api.forms.submit({ ...submission, form: 'job', answers: { cv: uploadValue({ name: 'cv.pdf', token }) } })
+  }
+  await api.forms.submit(submission)
+  const runCommand = async (...args: string[]) => {
+    const command = runPlatform(environment, ['form-answers', ...args])
+    return { code: await command.exit, output: command.output() }
+  }
+  async function stop() {
+    running.process.kill('SIGTERM')
+    await running.exit
+  }
+  return { folder, environment, runCommand, stop }
+}
+
 it(
   'an operator lists and exports the answers with the command form-answers',
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'answers-'))
-    const environment = { DATA_DIR: join(folder, 'data') }
-    const running = runPlatform(environment)
-    const { api } = createVisitor(await running.waitForOutput(/The platform answers at (\S+)/))
-    const cv = new File(['%PDF-1.7 cv'], 'cv.pdf')
-    const long = new File(['%PDF-1.7 cv'], `${'履歴書'.repeat(34)}.pdf`)
-    for (const file of [cv, long, cv]) {
-      const { token } = await api.forms.upload({ form: 'job', field: 'cv', file, max_megabytes: 1 })
-      await api.forms.submit({ ...submission, form: 'job', answers: { cv: uploadValue({ name: 'cv.pdf', token }) } })
-    }
-    await api.forms.submit(submission)
-    const runCommand = async (...args: string[]) => {
-      const command = runPlatform(environment, ['form-answers', ...args])
-      return { code: await command.exit, output: command.output() }
-    }
+    const { folder, runCommand, stop } = await storeAnswers()
     // the embedded database belongs to one process
     expect(await runCommand()).toMatchObject({ code: 1, output: expect.stringContaining('is in use by process') })
-    running.process.kill('SIGTERM')
-    await running.exit
+    await stop()
     expect(await runCommand()).toMatchObject({ code: 0, output: expect.stringMatching(/^survey\t1\t/) })
     const line = JSON.parse((await runCommand('survey')).output) as object
     expect(line).toMatchObject({ id: 4, locale: 'es', player: null, answers: submission.answers })
@@ -179,15 +192,23 @@ it(
       /^\u{FEFF}id,sent_at,locale,player,rating,address\.city,plays\r\n4,[^,]+,es,,good,Cádiz,a; b\r\n$/u,
     )
     expect((await runCommand('--csv')).code).toBe(1)
-    const truncatedName = `2-${'履歴書'.repeat(21)}履歴.pdf`
+    await rm(folder, { recursive: true, force: true })
+  },
+  slowStart,
+)
+
+it(
+  'an operator exports the files of answers, and one that can’t be written doesn’t stop the others',
+  async () => {
+    const { folder, environment, runCommand, stop } = await storeAnswers()
+    await stop()
     const files = join(folder, 'files')
     // as an earlier version has stored it
     const { db, close } = await openEmbedded(environment.DATA_DIR)
-    await db.updateTable('form_file').set({ name: long.name }).where('id', '=', '2').execute()
+    await db.updateTable('form_file').set({ name: LONG_NAME }).where('id', '=', '2').execute()
     await close()
-    expect((await runCommand('job', '--files', files)).output).toBe(`1-cv.pdf\n${truncatedName}\n3-cv.pdf\n`)
-    expect(await readFile(join(files, truncatedName), 'utf8')).toBe('%PDF-1.7 cv')
-    // a file that can't be written doesn't stop the others
+    expect((await runCommand('job', '--files', files)).output).toBe(`1-cv.pdf\n${TRUNCATED_NAME}\n3-cv.pdf\n`)
+    expect(await readFile(join(files, TRUNCATED_NAME), 'utf8')).toBe('%PDF-1.7 cv')
     await rm(files, { recursive: true })
     await mkdir(join(files, '1-cv.pdf'), { recursive: true })
     const { code, output } = await runCommand('job', '--files', files)

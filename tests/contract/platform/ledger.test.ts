@@ -112,7 +112,7 @@ describeDatabases('on $name', ({ open }) => {
     }
     const known = kinds.flatMap((kind) => movements[kind].map(([from, to]) => `${kind} ${from} ${to}`))
     expect(accepted.toSorted()).toEqual(known.toSorted())
-    expect(kinds).toHaveLength(18)
+    expect(kinds).toHaveLength(20)
   })
 
   describe('reconciliation', () => {
