@@ -107,7 +107,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     if (payments) stops.push(() => payments.close())
     const play = options.play ?? (await openSupplier(config, opening))
     if (play) stops.push(() => play.close())
-    const playEvents = startPlayEventWorker({ db: database.db, consumers: playEventConsumers, report })
+    const playEvents = startPlayEventWorker({ db: database.background, consumers: playEventConsumers, report })
     stops.push(() => playEvents.stop())
     const settings = {
       social,

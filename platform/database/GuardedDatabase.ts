@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type DatabaseConnection, type Driver, Kysely, type Transaction, type TransactionBuilder } from 'kysely'
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type KyselyConfig,
+  type Transaction,
+  type TransactionBuilder,
+} from 'kysely'
 import { PlayerChanges } from './PlayerChanges.ts'
 
 interface OpenTransaction {
@@ -18,7 +25,13 @@ const openTransaction = new AsyncLocalStorage<OpenTransaction>()
  */
 export class GuardedDatabase<T> extends Kysely<T> {
   /** Announces players once what changed them is committed. */
-  readonly changes = new PlayerChanges()
+  readonly changes: PlayerChanges
+
+  /** `changes` is that of other connections to the same database, if there are any. */
+  constructor(config: KyselyConfig, changes = new PlayerChanges()) {
+    super(config)
+    this.changes = changes
+  }
 
   override transaction(): TransactionBuilder<T> {
     return guarded(super.transaction(), this)
@@ -35,9 +48,12 @@ export function announceChange<T>(db: Kysely<T>, uid: string): void {
   else if (db instanceof GuardedDatabase) db.changes.announce([uid])
 }
 
-/** Returns the database itself, of one of its transactions too; undefined of a transaction that has ended. */
+/**
+ * Returns an object that is the same for everything that leads to one database: its connections and
+ * their transactions; undefined of a transaction that has ended.
+ */
 export function databaseOf<T>(db: Kysely<T>): object | undefined {
-  if (db instanceof GuardedDatabase) return db
+  if (db instanceof GuardedDatabase) return db.changes
   const transaction = openTransaction.getStore()
   return transaction?.isOpen ? transaction.database : undefined
 }
@@ -66,7 +82,7 @@ async function execute<T>(
   database: GuardedDatabase<T>,
 ): Promise<unknown> {
   const players = new Set<string>()
-  const result = await builder.execute((trx) => markOpen({ database, players }, () => work(trx)))
+  const result = await builder.execute((trx) => markOpen({ database: database.changes, players }, () => work(trx)))
   if (players.size > 0) database.changes.announce([...players])
   return result
 }

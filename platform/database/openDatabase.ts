@@ -13,6 +13,11 @@ import type { Schema } from './schema.ts'
 
 export interface Database {
   readonly db: Kysely<Schema>
+  /**
+   * The same database for work that no request waits for. PostgreSQL has connections of their own for
+   * it: such work would queue behind the requests for each of its many statements.
+   */
+  readonly background: Kysely<Schema>
   /** Announces players whom this process has changed, once that is committed. */
   readonly changes: PlayerChanges
   /**
@@ -22,6 +27,10 @@ export interface Database {
   readonly pool?: Pool
   close(): Promise<void>
 }
+
+/** Connections to PostgreSQL at most: for requests, and for work in the background. */
+const CONNECTIONS = 10
+const BACKGROUND_CONNECTIONS = 2
 
 const BIGINT_TYPE = 20
 const BYTEA_TYPE = 17
@@ -49,18 +58,19 @@ export function openPostgres(url: string): Database {
   const types = new TypeOverrides()
   types.setTypeParser(BIGINT_TYPE, (value) => value)
   // a new connection has to plan its statements again, so those that are idle for a while are kept
-  const poolLimits = {
-    max: 10,
-    statement_timeout: 15_000,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 300_000,
+  const limits = { statement_timeout: 15_000, connectionTimeoutMillis: 5000, idleTimeoutMillis: 300_000 }
+  function open(max: number, changes?: PlayerChanges) {
+    const pool = new Pool({ connectionString: url, types, max, ...limits })
+    // the pool replaces a connection that breaks while idle; without a listener the error would end
+    // the process
+    pool.on('error', () => {})
+    const dialect = new GuardedPostgres({ pool: preparedPool(pool) })
+    return { pool, db: new GuardedDatabase<Schema>({ dialect }, changes) }
   }
-  const pool = new Pool({ connectionString: url, types, ...poolLimits })
-  // the pool replaces a connection that breaks while idle; without a listener the error would end
-  // the process
-  pool.on('error', () => {})
-  const db = new GuardedDatabase<Schema>({ dialect: new GuardedPostgres({ pool: preparedPool(pool) }) })
-  return { db, changes: db.changes, pool, close: () => db.destroy() }
+  const { pool, db } = open(CONNECTIONS)
+  const { db: background } = open(BACKGROUND_CONNECTIONS, db.changes)
+  const close = async () => void (await Promise.all([db.destroy(), background.destroy()]))
+  return { db, background, changes: db.changes, pool, close }
 }
 
 class GuardedPostgres extends PostgresDialect {
@@ -82,6 +92,7 @@ export async function openEmbedded(folder?: string, copy?: Blob): Promise<Databa
     const db = new GuardedDatabase<Schema>({ dialect: new EmbeddedDialect(pglite) })
     return {
       db,
+      background: db,
       changes: db.changes,
       async close() {
         await db.destroy()

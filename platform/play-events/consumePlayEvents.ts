@@ -11,18 +11,14 @@ const BATCH_SIZE = 500
  * consumer's cursor. While another process runs the same consumer, nothing happens.
  */
 export async function consumePlayEvents(db: Kysely<Schema>, consumer: PlayEventConsumer): Promise<void> {
-  const { name, batchSize = BATCH_SIZE } = consumer
-  await db
-    .insertInto('play_event_cursor')
-    .values({ consumer: name })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  let count: number
-  do count = await db.transaction().execute((trx) => consumeBatch(trx, consumer, batchSize))
-  while (count === batchSize)
+  let hasMore: boolean
+  do hasMore = await db.transaction().execute((trx) => consumeBatch(trx, consumer))
+  while (hasMore)
 }
 
-async function consumeBatch(trx: Kysely<Schema>, consumer: PlayEventConsumer, size: number): Promise<number> {
+/** Returns whether there may be more events. */
+async function consumeBatch(trx: Kysely<Schema>, consumer: PlayEventConsumer): Promise<boolean> {
+  const { batchSize: size = BATCH_SIZE } = consumer
   const cursor = await trx
     .selectFrom('play_event_cursor')
     .select(['xid', 'number'])
@@ -30,17 +26,27 @@ async function consumeBatch(trx: Kysely<Schema>, consumer: PlayEventConsumer, si
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  if (!cursor) return 0
+  if (!cursor) return addCursor(trx, consumer)
   const rows = await findRows(trx, cursor, size)
   const last = rows.at(-1)
-  if (!last) return 0
+  if (!last) return false
   await consumer.consume(trx, rows.map(eventOf))
   await trx
     .updateTable('play_event_cursor')
     .set({ xid: last.xid, number: last.number })
     .where('consumer', '=', consumer.name)
     .execute()
-  return rows.length
+  return rows.length === size
+}
+
+/** Adds the cursor of a new consumer. Returns false when there is one, which another process has locked. */
+async function addCursor(trx: Kysely<Schema>, { name }: PlayEventConsumer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: added } = await trx
+    .insertInto('play_event_cursor')
+    .values({ consumer: name })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return added === 1n
 }
 
 interface EventRow {

@@ -71,16 +71,18 @@ async function findNewest(db: Kysely<Schema>): Promise<string> {
   return row.is_settled ? row.newest : `${row.newest} ${performance.now()}`
 }
 
-/** Returns whether every consumer has done its work. */
+/** Gives events to all consumers at once. Returns whether every one has done its work. */
 async function consumeAll({ db, consumers, report }: WorkerOptions): Promise<boolean> {
-  let isComplete = true
-  for (const consumer of consumers) {
-    try {
-      await consumePlayEvents(db, consumer)
-    } catch (error) {
-      isComplete = false
-      report(new Error(`the consumer ${consumer.name} of play events failed`, { cause: error }))
-    }
-  }
-  return isComplete
+  const results = await Promise.all(
+    consumers.map(async (consumer) => {
+      try {
+        await consumePlayEvents(db, consumer)
+        return true
+      } catch (error) {
+        report(new Error(`the consumer ${consumer.name} of play events failed`, { cause: error }))
+        return false
+      }
+    }),
+  )
+  return results.every(Boolean)
 }

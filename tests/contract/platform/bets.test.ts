@@ -139,7 +139,7 @@ describeDatabases('on $name', ({ open }) => {
       .insertInto('bet_export')
       .values(claims.map((claim) => ({ ...row, ...timestamps, ...claim })))
       .execute()
-    const database = { db: platform.db, changes: platform.changes, close: async () => {} }
+    const database = { db: platform.db, background: platform.db, changes: platform.changes, close: async () => {} }
     const restarted = await startPlatformOn(database, { clock: () => new Date(now) })
     expect(await waitForExport(visitor, unclaimedId)).toMatchObject({ status: 'ready', rows: 500 })
     await restarted.close()

@@ -167,7 +167,7 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[PRF-05] without demo data and without Sumsub there are no verifications', async () => {
-    const database = { db: platform.db, changes: platform.changes, close: async () => {} }
+    const database = { db: platform.db, background: platform.db, changes: platform.changes, close: async () => {} }
     const real = await startPlatformOn(database, { config: { ...testConfig(), DEMO_DATA: 'off' } })
     const { api } = createVisitor(real.origin)
     const calls = [api.verification.createApplicant(), api.verification.uploadDocument({ name: 'a.png', content })]
