@@ -21,6 +21,7 @@ export const defaultRules = {
   feedbackPerAddress: { points: 10, seconds: 3600 },
   formAnswersPerAddress: { points: 30, seconds: 3600 },
   formFilesPerAddress: { points: 30, seconds: 3600 },
+  gamePerAddress: { points: 300, seconds: 900 },
   chatEventPerAccount: { points: 600, seconds: 3600 },
   codePerAccount: { points: 10, seconds: 900 },
   twoFactorPerAccount: { points: 5, seconds: 900 },

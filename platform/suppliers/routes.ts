@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { getAccess } from '#schemas/calls/play.ts'
 import { gameModes } from '#schemas/gameAccess.ts'
+import { addressKey } from '../auth/Limits.ts'
 import { sessionHash } from '../auth/sessions.ts'
 import { viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp } from '../context.ts'
@@ -21,7 +22,7 @@ const LaunchParams = Type.Object({ sysname: Name, mode: Type.Optional(Mode) })
 const CustomParams = Type.Object({ custom: Name, mode: Type.Optional(Mode) })
 const RoundParams = Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,17}$' }) })
 
-const statuses: Partial<Record<LaunchFailure, number>> = { unknown: 404, unavailable: 503 }
+const statuses: Partial<Record<LaunchFailure, number>> = { unknown: 404, too_many: 429, unavailable: 503 }
 const REFUSED = 403
 
 interface Exchange {
@@ -102,7 +103,10 @@ async function open(
   const isMobile = MOBILE.test(headers['user-agent'] ?? '')
   const report = (err: unknown) => log.error({ err }, 'a game could not be opened')
   const siteSession = sessionHash({ cookies })
-  const launched = await launchGame(desk, { name, mode, viewer, siteSession, locale, isMobile, ip, report })
+  const launch = { name, mode, viewer, siteSession, locale, isMobile, ip, report }
+  // each opening stores a session here and at the supplier, also for guests
+  const isAllowed = await desk.limits.tryTake('gamePerAddress', addressKey(ip))
+  const launched = isAllowed ? await launchGame(desk, launch) : ({ failure: 'too_many' } as const)
   if ('url' in launched) return reply.redirect(launched.url)
   const { failure } = launched
   return reply
