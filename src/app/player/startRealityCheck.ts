@@ -5,9 +5,10 @@ import type { RootStore } from '#src/stores/RootStore.ts'
 
 /** Pauses the game of a player at the interval of the site config, and shows where they stand. */
 export function startRealityCheck(stores: RootStore): RealityCheck {
-  const { ui, config } = stores
+  const { ui, config, session } = stores
   const play = playOf(stores)
   return new RealityCheck({
+    player: session.account?.uid ?? 0,
     minutes: config.functionalSettings.realityCheckMinutes ?? DEFAULT_REALITY_CHECK_MINUTES,
     isPlaying: () => play.isForMoney,
     storage: browserStorage('sessionStorage'),

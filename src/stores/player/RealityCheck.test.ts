@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { RealityCheck } from './RealityCheck.ts'
 
-function setUp({ minutes = 1, storage = new Map<string, string>() } = {}) {
+function setUp({ player = 7, minutes = 1, storage = new Map<string, string>() } = {}) {
   let isPlaying = true
   let shown = 0
   let answer = () => {}
   const check = new RealityCheck({
+    player,
     minutes,
     isPlaying: () => isPlaying,
     show: () =>
@@ -44,6 +45,16 @@ it('[PLY-02] time without a game for money does not count, and a reload of the t
   const reloaded = setUp({ minutes: 1, storage })
   reloaded.play(10)
   expect(reloaded.shown()).toBe(1)
+})
+
+it('[PLY-02] the time of a player does not count for the next one in the same tab', () => {
+  const { play, storage } = setUp({ minutes: 1 })
+  play(59)
+  const next = setUp({ player: 8, minutes: 1, storage })
+  next.play(59)
+  expect(next.shown()).toBe(0)
+  next.play(1)
+  expect(next.shown()).toBe(1)
 })
 
 it('[PLY-02] an interval of 0 switches reality checks off', () => {

@@ -2,6 +2,8 @@
 export const DEFAULT_REALITY_CHECK_MINUTES = 60
 
 interface RealityCheckOptions {
+  /** The player's uid: the seconds of another one who used this tab don't count. */
+  readonly player: number
   /** Minutes of play; 0 for none. */
   readonly minutes: number
   /** Returns whether a game runs that is played for money. */
@@ -12,17 +14,17 @@ interface RealityCheckOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
-const KEY = 'reality-check-seconds'
-
 /** Counts the seconds of play, and shows a player at an interval where they stand. */
 export class RealityCheck {
   private readonly options: RealityCheckOptions
+  private readonly key: string
   private seconds: number
   private isOpen = false
 
   constructor(options: RealityCheckOptions) {
     this.options = options
-    const stored = Number(options.storage?.getItem(KEY))
+    this.key = `reality-check-seconds ${options.player}`
+    const stored = Number(options.storage?.getItem(this.key))
     this.seconds = Number.isFinite(stored) && stored > 0 ? stored : 0
   }
 
@@ -39,6 +41,6 @@ export class RealityCheck {
 
   private count(seconds: number): void {
     this.seconds = seconds
-    this.options.storage?.setItem(KEY, String(seconds))
+    this.options.storage?.setItem(this.key, String(seconds))
   }
 }
