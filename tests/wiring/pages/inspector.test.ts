@@ -23,14 +23,14 @@ const development = { input: { mode: 'development' } } as const
 
 /**
  * Inspects an element of a block, repeatedly until the block has hydrated, since React does not
- * know it before.
+ * know it before. It doesn’t look after each change of the document: a click is one.
  */
 async function inspect(element: Element, name = ' · ') {
   const look = () => {
     fireEvent.click(element, { altKey: true })
     expect(panel()?.querySelector('h2')?.textContent).toContain(name)
   }
-  await waitFor(look, { ...PATIENCE, interval: 500 })
+  await vi.waitFor(look, { ...PATIENCE, interval: 100 })
 }
 
 describe('the inspector', () => {
