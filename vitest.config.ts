@@ -75,6 +75,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
+          globalSetup: 'tests/contract/migratedDatabase.ts',
           ...PATIENCE,
         },
       },

@@ -19,13 +19,19 @@ export async function canConnect(): Promise<boolean> {
   }
 }
 
-/** Creates a database on the PostgreSQL server, for tests that need its address. */
-export async function createTemporary(): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `${template ?? 'croupier'}_${randomUUID().replaceAll('-', '')}`
-  await run(`create database ${name}${template === undefined ? '' : ` template ${template}`}`)
+interface Temporary {
+  readonly name: string
+  readonly url: string
+  drop(): Promise<void>
+}
+
+/** Creates a database on the PostgreSQL server, as a copy of `from` if it is given, which nobody may be connected to. */
+export async function createTemporary(from = template): Promise<Temporary> {
+  const name = `${from ?? 'croupier'}_${randomUUID().slice(0, 8)}`
+  await run(`create database ${name}${from === undefined ? '' : ` template ${from}`}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
+  return { name, url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
 }
 
 async function run(command: string): Promise<void> {

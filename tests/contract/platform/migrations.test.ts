@@ -10,7 +10,7 @@ import { slowStart, startPlatformOn } from './setUpPlatform.ts'
 
 const allNames = Object.keys(migrations)
 
-describeDatabases('on $name', ({ open }) => {
+describeDatabases('on $name', ({ openEmpty: open }) => {
   it(
     '[API-03] a migration is applied once',
     async () => {
@@ -25,7 +25,7 @@ describeDatabases('on $name', ({ open }) => {
   )
 })
 
-describeDatabases('with players of an earlier version on $name', ({ open }) => {
+describeDatabases('with players of an earlier version on $name', ({ openEmpty: open }) => {
   it(
     '[API-03] the address of an account becomes a contact that still signs in',
     async () => {
@@ -47,7 +47,7 @@ describeDatabases('with players of an earlier version on $name', ({ open }) => {
   )
 })
 
-describeDatabases('with a player who had confirmed an address on $name', ({ open }) => {
+describeDatabases('with a player who had confirmed an address on $name', ({ openEmpty: open }) => {
   it(
     '[API-03] the address signs in since the account was opened, so it restores at once, and can’t be claimed',
     async () => {
@@ -67,7 +67,7 @@ describeDatabases('with a player who had confirmed an address on $name', ({ open
   )
 })
 
-describeDatabases('with money of an earlier version on $name', ({ open }) => {
+describeDatabases('with money of an earlier version on $name', ({ openEmpty: open }) => {
   it(
     '[API-03] movements get their accounts, balances stay, and what no movement explains is a correction',
     async () => {
