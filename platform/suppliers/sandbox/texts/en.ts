@@ -218,7 +218,7 @@ export const en = {
   roundTitle: 'Check a round',
   noRoundTitle: 'There is no such round',
   noRoundText: 'The address is incomplete, or the round is not finished yet.',
-  seedSecret: 'Still secret. It is revealed when the player changes their seed.',
+  seedSecret: 'Still secret. To reveal it, open “Fairness” in the game and change your seed.',
   revealNow: 'Reveal it now',
   revealText: 'This ends the use of the seed: the next rounds get a new one.',
   check: 'Check',

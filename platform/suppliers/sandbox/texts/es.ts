@@ -213,7 +213,7 @@ export const es: GameTexts = {
   roundTitle: 'Comprobar una ronda',
   noRoundTitle: 'Esta ronda no existe',
   noRoundText: 'La dirección está incompleta, o la ronda aún no ha terminado.',
-  seedSecret: 'Todavía secreta. Se revela cuando el jugador cambia su semilla.',
+  seedSecret: 'Todavía secreta. Para revelarla, abre «Juego limpio» en el juego y cambia tu semilla.',
   revealNow: 'Revelarla ahora',
   revealText: 'La semilla deja de usarse: las próximas rondas tienen otra.',
   check: 'Comprobar',
