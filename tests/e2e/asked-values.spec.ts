@@ -68,7 +68,11 @@ test.beforeEach(async ({ request, site }) => {
   await expect.poll(async () => (await request.get('/forms/values')).status(), soon).toBe(200)
 })
 
-test.afterEach(({ site }) => removeDocument(site, FORM))
+test.afterEach(async ({ request, site }) => {
+  await removeDocument(site, FORM)
+  // the next test must not meet the page of this one
+  await expect.poll(async () => (await request.get('/forms/values')).status(), soon).toBe(404)
+})
 
 async function fillIn(tab: Page): Promise<void> {
   const main = tab.getByRole('main')
