@@ -80,7 +80,7 @@ test('[PLY-02] [API-16] what a player plays moves the balance, is in the history
   await page.goto('/profile/bets/history')
   await expect(page.getByRole('main')).toContainText('Fortune Carousel')
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Check the round of Fortune Carousel' }).click()
+  await page.getByRole('link', { name: 'Check round: Fortune Carousel' }).click()
   const proof = await opened
   await proof.waitForLoadState()
   expect(new URL(proof.url()).origin).not.toBe(platform.site.origin)

@@ -148,7 +148,7 @@ it('[PLY-02] a bet whose game shows its rounds leads to the round, in the langua
   showBets()
   const links = screen.getAllByRole('link', { name: /^Comprobar la ronda/ })
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-    ['Comprobar la ronda de Game 1', '/platform/round/1?locale=es'],
+    ['Comprobar ronda: Game 1', '/platform/round/1?locale=es'],
   ])
 })
 
