@@ -146,7 +146,7 @@ it('[PRF-07] a bet shows whether it is won, lost or open, with its amounts; an o
 
 it('[PLY-02] a bet whose game shows its rounds leads to the round, in the language of the page', () => {
   showBets()
-  const links = screen.getAllByRole('link', { name: /^Comprobar la ronda/ })
+  const links = screen.getAllByRole('link', { name: /^Comprobar ronda/ })
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
     ['Comprobar ronda: Game 1', '/platform/round/1?locale=es'],
   ])
