@@ -9,14 +9,18 @@ export const betsInOneCall: Migration = {
   },
 }
 
-/** Opens the round or adds to it, records the transaction and posts the stake. */
+/**
+ * Opens the round or adds to it, records the transaction and posts the stake. In PL/pgSQL, which keeps the
+ * plan: PostgreSQL plans a function of the language SQL at each call.
+ */
 async function addRecordBet(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function record_bet(
       p_uid bigint, p_game text, p_reference text, p_supplier text, p_round text, p_transaction uuid, p_reward uuid,
       p_is_free boolean, p_currency text, p_amount bigint, p_closes boolean, p_now timestamptz,
       p_main bigint, p_bonus_money bigint, p_wagering bigint, p_bonus bigint, p_account text
-    ) returns void language sql as $$
+    ) returns void language plpgsql as $$
+    begin
       with round as (
         insert into bet (uid, game, reference, supplier, round, stake, win, currency, status, placed_at, settled_at,
           bonus, bonus_stake, wagering, is_free)
@@ -42,7 +46,8 @@ async function addRecordBet(db: Kysely<unknown>): Promise<void> {
       select p_uid, 'bet', account, 'games', part, p_currency, 'bet ' || p_transaction, line, p_now
       from (values ('main', p_main, 0), (p_account, p_bonus_money, case when p_main > 0 then 1 else 0 end))
         as paid (account, part, line)
-      where part > 0
+      where part > 0;
+    end
     $$`.execute(db)
 }
 
