@@ -58,3 +58,29 @@ for (const [locale, viewport] of [
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Sportsbook' })).toHaveCount(2)
   })
 }
+
+test('[PLY-08] a player whose odds fall while they bet can take lower ones too', async ({ page, platform, expectStatus }) => {
+  await newPlayer(page, platform)
+  await page.goto('/betting')
+  const book = bookOf(page)
+  const coming = book.locator('.matches').last().locator('.match')
+  expectStatus(409, /\/rounds$/)
+  const lower = book.getByRole('checkbox', { name: 'Take lower odds as well' })
+  await expect(lower).toBeHidden()
+  // the player saw higher odds than there are now
+  await page.route('**/rounds', async (route) => {
+    const body = route.request().postDataJSON() as { choice: { legs: { odds: number }[] } }
+    const raised = JSON.stringify(body).replaceAll(/"odds":(\d{3,})/g, (_, odds: string) =>
+      Number(odds) > 100 ? `"odds":${Number(odds) + 50}` : `"odds":${odds}`,
+    )
+    await route.continue({ postData: raised })
+  })
+  await coming.nth(2).locator('.odds').first().click()
+  const place = book.getByRole('button', { name: 'Place bet' })
+  await place.click()
+  await expect(book.getByText('The odds have changed.')).toBeVisible()
+  await expect(book.locator('.bets > li .bet-state')).toHaveCount(0)
+  await lower.check()
+  await place.click()
+  await expect(book.locator('.bets > li .bet-state')).toHaveCount(1)
+})

@@ -192,7 +192,8 @@ export const en = {
   betWon: 'Won {amount}',
   betLost: 'Lost',
   betGivenBack: 'Given back',
-  error_odds_changed: 'The odds have changed. Look at them and bet again.',
+  takeLowerOdds: 'Take lower odds as well',
+  error_odds_changed: 'The odds have changed. Look at them and bet again, or take lower odds as well.',
   sportRules:
     'A single bet wins when its pick comes true. A combined bet wins when all of its picks do: it pays its stake times all odds. Bets are settled when a match is over, and a combined bet is lost with its first wrong pick.',
   sportOdds:

@@ -188,7 +188,8 @@ export const es: GameTexts = {
   betWon: 'Ganada: {amount}',
   betLost: 'Perdida',
   betGivenBack: 'Devuelta',
-  error_odds_changed: 'Las cuotas han cambiado. Míralas y apuesta de nuevo.',
+  takeLowerOdds: 'Aceptar también cuotas más bajas',
+  error_odds_changed: 'Las cuotas han cambiado. Míralas y apuesta de nuevo, o acepta también cuotas más bajas.',
   sportRules:
     'Una apuesta simple gana cuando se cumple su selección. Una combinada gana cuando se cumplen todas: paga la apuesta por todas las cuotas. Las apuestas se liquidan al acabar el partido, y una combinada se pierde con la primera selección fallida.',
   sportOdds:

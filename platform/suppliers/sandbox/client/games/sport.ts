@@ -144,10 +144,9 @@ class SportGame {
   }
 
   async #bet(): Promise<void> {
-    const { bets } = this.#slip
     const { texts, formats } = this.#play.services
     let placed = 0
-    for (const { stake, legs } of bets) {
+    for (const { stake, legs } of this.#slip.orders) {
       const round = await this.#play.bet({ stake, legs }, stake)
       if (!round) break
       this.#play.release(round)

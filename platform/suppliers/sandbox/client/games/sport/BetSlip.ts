@@ -15,11 +15,14 @@ interface SlipLeg {
 
 export type SlipKind = 'single' | 'combined'
 
-/** A bet of the slip, as it is sent. */
+/** A bet of the slip. */
 export interface SlipBet {
   readonly stake: number
   readonly legs: readonly { readonly match: number; readonly pick: MatchPick; readonly odds: number }[]
 }
+
+/** Odds of 1.00 in hundredths, which any odds that are offered exceed. */
+const ANY_ODDS = 100
 
 /** The picks of the next bet: each a bet of its own, or all together as one. */
 export class BetSlip {
@@ -30,6 +33,8 @@ export class BetSlip {
   readonly #list = h('ul', { class: 'legs' })
   readonly #kind
   readonly #sum = h('p', { class: 'slip-sum' })
+  readonly #takesLower = h('input', { type: 'checkbox' })
+  readonly #lower: HTMLElement
   #chosen: SlipKind = 'combined'
 
   constructor(play: Play, onChange: () => void) {
@@ -49,7 +54,9 @@ export class BetSlip {
         this.#changed()
       },
     })
-    this.element = h('section', { class: 'panel slip' }, h('h3', {}, texts.slip), this.#kind, this.#list, this.#sum)
+    this.#lower = h('label', { class: 'lower-odds' }, this.#takesLower, texts.takeLowerOdds)
+    const parts = [h('h3', {}, texts.slip), this.#kind, this.#list, this.#sum, this.#lower]
+    this.element = h('section', { class: 'panel slip' }, ...parts)
     play.observe(() => this.#showSum())
     this.#show()
   }
@@ -68,6 +75,12 @@ export class BetSlip {
     if (legs.length === 0 || legs.length !== this.#legs.size) return []
     const bets = this.#kindNow === 'combined' ? [{ stake, legs }] : legs.map((leg) => ({ stake, legs: [leg] }))
     return bets.every((bet) => totalOdds(bet.legs) <= MAX_TOTAL_ODDS) ? bets : []
+  }
+
+  /** The bets as they are sent: each of their odds is the least that the player takes. */
+  get orders(): readonly SlipBet[] {
+    if (!this.#takesLower.checked) return this.bets
+    return this.bets.map((bet) => ({ ...bet, legs: bet.legs.map((leg) => ({ ...leg, odds: ANY_ODDS })) }))
   }
 
   has(match: number, pick: MatchPick): boolean {
@@ -112,6 +125,7 @@ export class BetSlip {
   #show(): void {
     const { texts } = this.#play.services
     this.#kind.hidden = this.#legs.size < 2
+    this.#lower.hidden = this.isEmpty
     // the row that has the focus keeps it
     const focused = this.#list.contains(document.activeElement) ? document.activeElement?.id : undefined
     show(this.#list, ...[...this.#legs.values()].map((leg) => this.#row(leg)))
