@@ -78,6 +78,12 @@ describeDatabases('the games of the sandbox on $name', ({ open }) => {
     expect((await other.state()).body.balance).toBe(1000 * EURO)
   })
 
+  it.each(['ip', 'lobby_url', 'country'])('[API-16] opens no game without %s, as the protocol says', async (name) => {
+    const { [name]: _, ...incomplete } = trial.launch('slot') as Readonly<Record<string, unknown>>
+    expect((await trial.call('/game/url', trial.launch('slot'))).status).toBe(200)
+    expect((await trial.call('/game/url', incomplete)).status).toBe(400)
+  })
+
   it('[PLY-02] an open round of blackjack goes on where it was, after a restart and in a new session', async () => {
     const before = await dealOpen(await trial.open('casino-blackjack'))
     await trial.restart()
