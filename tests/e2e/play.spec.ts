@@ -50,6 +50,29 @@ test('[PLY-02] [RTE-09] a guest tries a game without money, once the site has sa
   await expectAccessible(page)
 })
 
+test('[PLY-02] a player goes from the demo to money, and reveals the seed of a round in the game', async ({
+  page,
+  platform,
+}) => {
+  await newPlayer(page, platform)
+  await page.goto(SLOT)
+  const main = page.getByRole('main')
+  await main.getByText(words['play.demo'] ?? '').click()
+  const dialog = page.getByRole('dialog', { name: 'Play without money' })
+  await dialog.getByRole('button', { name: 'Play the demo' }).click()
+  await main.getByText(words['play.forMoney'] ?? '').click()
+  await expect(main.locator('iframe')).toHaveAttribute('src', /\/play\?/)
+  const game = gameFrame(page)
+  await expect(game.getByText('$50.00').first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await game.getByRole('button', { name: 'Fairness' }).click()
+  const hash = game.locator('.hash').first()
+  const before = await hash.textContent()
+  await game.getByLabel('Your seed').press('Enter')
+  await expect(game.getByText('Your seed is changed')).toBeVisible()
+  await expect(hash).not.toHaveText(before ?? '')
+})
+
 test('[PLY-02] [API-16] what a player plays moves the balance, is in the history, and can be checked', async ({
   page,
   context,

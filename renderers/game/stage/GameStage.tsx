@@ -151,7 +151,8 @@ const ModeButton = observer(function ModeButton({
   const stores = useStores()
   if (mode === 'demo' && access.obstacle === null) {
     return (
-      <Button size="s" variant="primary" onClick={() => playOf(stores).choose('play')}>
+      // of its own, so that the click that shows the other one isn't a click on it too
+      <Button key="money" size="s" variant="primary" onClick={() => playOf(stores).choose('play')}>
         {t('play.forMoney')}
       </Button>
     )
@@ -159,6 +160,7 @@ const ModeButton = observer(function ModeButton({
   if (mode !== 'play' || !access.has_demo) return null
   return (
     <Button
+      key="demo"
       size="s"
       variant="soft"
       href={`${playPath(nameOf(game), 'demo')}?locale=${stores.locale.code}`}
@@ -205,7 +207,7 @@ function GameFrame({ game, mode, exit, deposit }: FrameProps) {
       src={`${playPath(nameOf(game), mode)}?locale=${locale.code}`}
       // its origin is another one, so it can’t reach this page to lift its sandbox
       // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
       allow="fullscreen; autoplay"
       referrerPolicy="origin"
     />

@@ -122,8 +122,12 @@ class DiceStage {
   }
 
   #changeChance({ target }: Event): void {
-    const value = target instanceof HTMLInputElement ? Math.round(Number(target.value)) : 0
-    this.#chance = Math.min(Math.max(value * PER_CENT, SMALLEST_CHANCE), LARGEST_CHANCE)
+    const text = target instanceof HTMLInputElement ? target.value : ''
+    // a field that was emptied gets the last chance back
+    if (text !== '') {
+      const chance = Math.round(Number(text)) * PER_CENT
+      this.#chance = Math.min(Math.max(chance, SMALLEST_CHANCE), LARGEST_CHANCE)
+    }
     this.#update()
   }
 

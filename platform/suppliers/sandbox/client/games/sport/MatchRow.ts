@@ -1,3 +1,4 @@
+import { sports } from '../../../games/sport/matches.ts'
 import { type MatchPick, markets } from '../../../games/sport/odds.ts'
 import type { MatchState } from '../../../sport/SportState.ts'
 import { h, show } from '../../dom/element.ts'
@@ -89,14 +90,15 @@ export class MatchRow {
 
   #updateButton(pick: MatchPick, button: HTMLButtonElement, before: MatchState): void {
     const { play } = this.#options
-    const { texts } = play.services
+    const { texts, formats } = play.services
     const odds = this.#match.odds[pick]
     const old = before.odds[pick]
     const value = odds === null ? '–' : oddsWords(odds, play.services)
+    const line = formats.number(sports[this.#match.sport].line, 1)
     const words = pickWords(pick, this.#match, play.services)
     show(
       button,
-      h('span', { class: 'pick' }, texts[shortNames[pick]]),
+      h('span', { class: 'pick' }, fillText(texts[shortNames[pick]], { line })),
       h('span', { class: 'visually-hidden' }, ` ${words} `),
       h('bdi', { class: 'price' }, value),
       odds === null ? h('span', { class: 'visually-hidden' }, ` ${texts.closedOdds}`) : null,
