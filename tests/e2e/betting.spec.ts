@@ -59,7 +59,11 @@ for (const [locale, viewport] of [
   })
 }
 
-test('[PLY-08] a player whose odds fall while they bet can take lower ones too', async ({ page, platform, expectStatus }) => {
+test('[PLY-08] a player whose odds fall while they bet can take lower ones too', async ({
+  page,
+  platform,
+  expectStatus,
+}) => {
   await newPlayer(page, platform)
   await page.goto('/betting')
   const book = bookOf(page)
