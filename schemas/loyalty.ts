@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { gameTypes } from './game.ts'
+import { nullable } from './nullable.ts'
 
 /** The events for which players get points or a notice, besides play. */
 export const loyaltyTriggers = ['quest', 'register', 'profile', 'confirm', 'product', 'level'] as const
@@ -9,12 +10,10 @@ export type LoyaltyTrigger = (typeof loyaltyTriggers)[number]
 export const loyaltyRewards = ['points', 'bonus', 'free_spins', 'cash', 'cashback'] as const
 export type LoyaltyRewardType = (typeof loyaltyRewards)[number]
 
-const maybe = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
-
 export const LoyaltyReward = Type.Object({
-  type: Type.Enum([...loyaltyRewards]),
+  type: Type.Enum(loyaltyRewards),
   amount: Type.Number({ description: 'points, spins, per cent, or money in `currency`' }),
-  currency: maybe(Type.String({ description: 'of money' })),
+  currency: nullable(Type.String({ description: 'of money' })),
 })
 export type LoyaltyReward = Static<typeof LoyaltyReward>
 
@@ -23,9 +22,9 @@ export const LoyaltyLevel = Type.Object({
   name: Type.String({ description: 'in the locale of the request' }),
   image: Type.String(),
   min: Type.Integer({ description: 'points earned from which on a player has the level' }),
-  max: maybe(Type.Integer({ description: 'points earned at which the next level begins' })),
+  max: nullable(Type.Integer({ description: 'points earned at which the next level begins' })),
   benefits: Type.Array(Type.String()),
-  reward: maybe(LoyaltyReward),
+  reward: nullable(LoyaltyReward),
 })
 export type LoyaltyLevel = Static<typeof LoyaltyLevel>
 
@@ -43,7 +42,7 @@ export const LoyaltyInfo = Type.Object({
   is_active: Type.Boolean({ description: 'whether points are given now' }),
   points: Type.Integer({ description: 'that the player can spend' }),
   expCount: Type.Integer({ description: 'points that the player has earned, whatever they have spent' }),
-  character: maybe(LoyaltyCharacter),
+  character: nullable(LoyaltyCharacter),
   levels: Type.Array(LoyaltyLevel),
   pointsAlias: Type.String({ description: 'name of the points, in the locale of the request' }),
 })
@@ -64,9 +63,9 @@ export const LoyaltyProduct = Type.Object({
   image: Type.String(),
   price: Type.Integer({ description: 'in points' }),
   reward: LoyaltyReward,
-  stock: maybe(Type.Integer({ description: 'number that is left; null without a limit' })),
-  level: maybe(Type.Object({ id: Type.Integer(), name: Type.String() })),
-  ends_at: maybe(Type.String({ description: 'ISO 8601, UTC' })),
+  stock: nullable(Type.Integer({ description: 'number that is left; null without a limit' })),
+  level: nullable(Type.Object({ id: Type.Integer(), name: Type.String() })),
+  ends_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
 })
 export type LoyaltyProduct = Static<typeof LoyaltyProduct>
 
@@ -81,8 +80,8 @@ export const LoyaltyProgram = Type.Object({
   terms: Type.Array(Type.String()),
   image: Type.String(),
   state: Type.Enum(['upcoming', 'active', 'ended']),
-  starts_at: maybe(Type.String({ description: 'ISO 8601, UTC' })),
-  ends_at: maybe(Type.String({ description: 'ISO 8601, UTC' })),
+  starts_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
+  ends_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
   multiplier: Type.Number({ description: 'times that points of its games count' }),
   games: Type.Array(
     Type.Object({
@@ -103,11 +102,11 @@ export type LoyaltyPrograms = Static<typeof LoyaltyPrograms>
 
 export const LoyaltyNotice = Type.Object({
   id: Type.Integer(),
-  trigger: Type.Enum([...loyaltyTriggers]),
+  trigger: Type.Enum(loyaltyTriggers),
   type: Type.Enum(['credit', 'other'], { description: '`credit` for points that were added' }),
   amount: Type.Number(),
-  amountType: Type.Enum([...loyaltyRewards]),
-  currency: maybe(Type.String({ description: 'of money' })),
+  amountType: Type.Enum(loyaltyRewards),
+  currency: nullable(Type.String({ description: 'of money' })),
   title: Type.String({ description: 'in the locale of the request' }),
   message: Type.String(),
   image: Type.String(),

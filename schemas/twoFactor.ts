@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { nullable } from './nullable.ts'
 
 export const twoFactorMethods = ['app', 'email', 'sms'] as const
 export type TwoFactorMethod = (typeof twoFactorMethods)[number]
-
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** The state of the second factor, and the number of recovery codes left. */
 export const TwoFactorState = Type.Object({

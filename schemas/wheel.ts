@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { gameTypes } from './game.ts'
 import { Money } from './money.ts'
+import { nullable } from './nullable.ts'
 
 /** Kinds of what a sector of a wheel gives. */
 export const wheelRewardTypes = ['money', 'bonus', 'free_spins', 'points', 'spins', 'nothing'] as const
@@ -21,7 +22,6 @@ export const QUESTS_LIMIT = 100
 /** Largest number of spins that are bought at once. */
 export const MOST_SPINS = 100
 
-const maybe = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 const time = Type.String({ description: 'ISO 8601, UTC' })
 const spinBalance = Type.Integer({ minimum: 0, description: 'spins of the player that are left; 0 for guests' })
 
@@ -31,7 +31,7 @@ const campaign = {
   spin_balance: spinBalance,
   is_spin_cost: Type.Boolean({ description: 'spins are sold' }),
   starts_at: time,
-  ends_at: maybe(time),
+  ends_at: nullable(time),
 }
 
 /** A campaign with a wheel of its own. */
@@ -49,9 +49,9 @@ export type WheelCampaignInfo = Static<typeof WheelCampaignInfo>
 export const WheelReward = Type.Object({
   id: Type.Integer(),
   title: Type.String({ description: 'in the locale of the request' }),
-  type: Type.Enum([...wheelRewardTypes]),
+  type: Type.Enum(wheelRewardTypes),
   amount: Type.Number({ description: 'spins, points, or money in `currency`; 0 for nothing' }),
-  currency: maybe(Type.String({ description: 'of money' })),
+  currency: nullable(Type.String({ description: 'of money' })),
   weight: Type.Integer({ minimum: 1, description: 'its chance is its share of the sum of all weights' }),
 })
 export type WheelReward = Static<typeof WheelReward>
@@ -64,7 +64,7 @@ export const WheelSpinResult = Type.Object({
   is_own: Type.Boolean(),
   is_shown: Type.Boolean({ description: 'the page has shown it; true for those of others' }),
   created_at: time,
-  seed: maybe(Type.String({ description: 'of own spins: what the draw followed from' })),
+  seed: nullable(Type.String({ description: 'of own spins: what the draw followed from' })),
 })
 export type WheelSpinResult = Static<typeof WheelSpinResult>
 
@@ -73,9 +73,9 @@ export const WheelInfo = Type.Object({
   campaign_id: Type.Integer(),
   spin_balance: spinBalance,
   is_spin_cost: Type.Boolean(),
-  price: maybe(Money),
-  commitment: maybe(Type.String({ description: 'SHA-256 of the seed of the player’s next spin; null for guests' })),
-  unseen: maybe(WheelSpinResult),
+  price: nullable(Money),
+  commitment: nullable(Type.String({ description: 'SHA-256 of the seed of the player’s next spin; null for guests' })),
+  unseen: nullable(WheelSpinResult),
 })
 export type WheelInfo = Static<typeof WheelInfo>
 
@@ -95,13 +95,13 @@ export const WheelQuest = Type.Object({
   title: Type.String({ description: 'in the locale of the request' }),
   text: Type.String(),
   goal: Type.Object({
-    type: Type.Enum([...questGoalTypes]),
+    type: Type.Enum(questGoalTypes),
     target: Type.Number({ description: 'a number, or US dollars of `stake` and `deposit`' }),
     types: Type.Array(Type.Enum(gameTypes), { description: 'of the games that count; all without any' }),
   }),
-  reward: Type.Object({ type: Type.Enum([...questRewardTypes]), amount: Type.Integer({ minimum: 1 }) }),
+  reward: Type.Object({ type: Type.Enum(questRewardTypes), amount: Type.Integer({ minimum: 1 }) }),
   progress: Type.Number({ minimum: 0, description: 'at most `target`; 0 for guests' }),
-  completed_at: maybe(time),
+  completed_at: nullable(time),
 })
 export type WheelQuest = Static<typeof WheelQuest>
 

@@ -6,7 +6,7 @@ import { closed, MaxCount, RecordId } from '../params.ts'
 import { chosenCampaign } from './chosenCampaign.ts'
 
 export const wheelsResultsParams = Type.Object(
-  { campaign: Type.Optional(RecordId), scope: Type.Enum([...wheelScopes]), count: MaxCount },
+  { campaign: Type.Optional(RecordId), scope: Type.Enum(wheelScopes), count: MaxCount },
   closed,
 )
 
