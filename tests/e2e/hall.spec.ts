@@ -139,8 +139,9 @@ test('[PLY-03] a player makes a game a favourite, finds it on their shelf, and r
   await expect(count(page)).toHaveText('1 game')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  expectStatus(503, /games\.removeLike/)
-  await page.route('**/api/games.removeLike*', (route) => route.fulfill({ status: 503, body: '' }))
+  // not 503, with which the platform says that all of it is down
+  expectStatus(500, /games\.removeLike/)
+  await page.route('**/api/games.removeLike*', (route) => route.fulfill({ status: 500, body: '' }))
   await heart.click()
   await expect(page.getByText('We couldn’t change your favourites. Please try again.')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
