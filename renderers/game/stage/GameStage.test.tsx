@@ -83,6 +83,7 @@ it('[RTE-09] a player plays at the play path, for money by default, in a sandbox
   expect(frame()?.getAttribute('sandbox')?.split(' ')).toEqual([
     'allow-scripts',
     'allow-same-origin',
+    'allow-forms',
     'allow-popups',
     'allow-popups-to-escape-sandbox',
   ])

@@ -1,10 +1,11 @@
+import type { PlayerEvent } from '#schemas/playerEvent.ts'
 import { isApiError } from '#src/api/error.ts'
 import type { MessageKey } from '#src/i18n/MessageKey.ts'
 import { offerChangesOf, reloadOffers } from '#src/stores/player/OfferChanges.ts'
 import { reportPayment } from '#src/stores/player/reportPayment.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
+import { holdWins } from './holdWins.ts'
 import { joinRealtime } from './joinRealtime.ts'
-import type { TabHandlers } from './RealtimeTab.ts'
 
 /** Time for which a win is shown, in ms. */
 const WIN_TIME = 10_000
@@ -25,13 +26,14 @@ export function startRealtime(
   { emit, refreshBalances, join = joinRealtime }: RealtimeOptions,
 ): () => void {
   const show = showIn(stores)
-  return join({
+  const wins = holdWins(stores, (event) => {
+    show(event)
+    emit(event.name)
+  })
+  const leave = join({
     uid: stores.session.uid,
     getToken: () => findToken(stores),
-    onEvent(event) {
-      show(event)
-      emit(event.name)
-    },
+    onEvent: (event) => wins.take(event),
     onReload() {
       void refreshBalances()
       reloadOffers(stores)
@@ -39,9 +41,13 @@ export function startRealtime(
     },
     onEnd: () => void refreshBalances(),
   })
+  return () => {
+    wins.stop()
+    leave()
+  }
 }
 
-function showIn(stores: RootStore): TabHandlers['onEvent'] {
+function showIn(stores: RootStore): (event: PlayerEvent) => void {
   const offers = offerChangesOf(stores)
   return ({ name, data }) => {
     if (name === 'account.balance_updated') stores.session.setBalances(data)
