@@ -6,7 +6,10 @@ import { standInRound } from './actInRound.ts'
 const LEFT_AFTER_MS = 24 * 3_600_000
 const BATCH = 200
 
-/** Ends rounds of blackjack that their players have left long ago with the hands as they are; wins are sent like others. */
+/**
+ * Ends rounds of blackjack that their players have left long ago, with the hands as they are. Their wins
+ * are sent like others.
+ */
 export async function endLeftRounds(context: GameSandboxContext): Promise<void> {
   const { db, now, report } = context
   const left = await db
