@@ -3,7 +3,7 @@ import { reconcile } from '#platform/ledger/reconcile.ts'
 import { expectAccessible } from './accessibility.ts'
 import { balanceOf } from './cashier.ts'
 import { wordsOf } from './documents.ts'
-import { newPlayer, test } from './platformTest.ts'
+import { newPlayer, test, uidOf } from './platformTest.ts'
 import { expect } from './test.ts'
 
 const words = wordsOf('play', 'en')
@@ -114,9 +114,9 @@ test('[PLY-02] [API-16] what a player plays moves the balance, is in the history
 
 test('[PLY-02] a reality check pauses the game and shows where the player stands', async ({ page, platform }) => {
   await newPlayer(page, platform)
-  await page.addInitScript(() => {
-    if (window === top) sessionStorage.setItem('reality-check-seconds', '3598')
-  })
+  await page.addInitScript((uid) => {
+    if (window === top) sessionStorage.setItem(`reality-check-seconds ${uid}`, '3598')
+  }, await uidOf(page))
   await page.goto(SLOT)
   const dialog = page.getByRole('dialog', { name: 'Time for a look' })
   await expect(dialog).toContainText('Last 24 hours')
