@@ -114,9 +114,12 @@ test('[PLY-02] [API-16] what a player plays moves the balance, is in the history
 
 test('[PLY-02] a reality check pauses the game and shows where the player stands', async ({ page, platform }) => {
   await newPlayer(page, platform)
-  await page.addInitScript((uid) => {
-    if (window === top) sessionStorage.setItem(`reality-check-seconds ${uid}`, '3598')
-  }, await uidOf(page))
+  await page.addInitScript(
+    (uid) => {
+      if (window === top) sessionStorage.setItem(`reality-check-seconds ${uid}`, '3598')
+    },
+    await uidOf(page),
+  )
   await page.goto(SLOT)
   const dialog = page.getByRole('dialog', { name: 'Time for a look' })
   await expect(dialog).toContainText('Last 24 hours')
