@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { DomainInfo } from '#schemas/generalInfo.ts'
 import { Domain } from './Domain.ts'
 
@@ -58,4 +58,38 @@ it('[API-08] the last state stays valid while the platform does not answer', asy
   domain.current()
   await settle()
   expect(domain.current()).toEqual(closedDomain)
+})
+
+it('[API-08] the first request waits for the first answer, the next ones for none', async () => {
+  let now = 0
+  const { promise, resolve } = Promise.withResolvers<DomainInfo>()
+  const answers = [promise, new Promise<DomainInfo>(() => {})]
+  const domain = new Domain(
+    () => answers.shift() as Promise<DomainInfo>,
+    () => now,
+  )
+  const [first, second] = [domain.known(), domain.known()]
+  resolve(closedDomain)
+  expect(await Promise.all([first, second])).toEqual([closedDomain, closedDomain])
+  now = 5000
+  expect(await domain.known()).toEqual(closedDomain)
+  expect(answers).toEqual([])
+})
+
+it('[API-08] a platform that doesn’t answer delays the first request by a second', async () => {
+  vi.useFakeTimers()
+  try {
+    const domain = new Domain(
+      () => new Promise(() => {}),
+      () => 0,
+    )
+    const answers: DomainInfo[] = []
+    void domain.known().then((info) => answers.push(info))
+    await vi.advanceTimersByTimeAsync(999)
+    expect(answers).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answers).toEqual([openDomain])
+  } finally {
+    vi.useRealTimers()
+  }
 })

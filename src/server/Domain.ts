@@ -2,10 +2,13 @@ import type { DomainInfo } from '#schemas/generalInfo.ts'
 
 /** Validity of an answer, in milliseconds. */
 const LIFETIME = 5000
+/** Longest wait for the first answer, in milliseconds. */
+const FIRST_ANSWER_MS = 1000
 
 /**
  * Caches the platform's information about this domain. An outdated answer is refreshed in the background
- * while it is still returned; it stays valid while the platform is unavailable.
+ * while it is still returned; it stays valid while the platform is unavailable. Before the first answer
+ * the domain counts as open, without games.
  */
 export class Domain {
   private info: DomainInfo = {
@@ -16,6 +19,8 @@ export class Domain {
     game_origins: [],
   }
   private refreshedAt = -Infinity
+  private isKnown = false
+  private refreshing: Promise<void> = Promise.resolve()
   private readonly fetchInfo: () => Promise<DomainInfo>
   private readonly clock: () => number
 
@@ -27,8 +32,19 @@ export class Domain {
   current(): DomainInfo {
     if (this.clock() - this.refreshedAt >= LIFETIME) {
       this.refreshedAt = this.clock()
-      void this.refresh()
+      this.refreshing = this.refresh()
     }
+    return this.info
+  }
+
+  /** Returns the information, once the platform has answered for the first time or a second has passed. */
+  async known(): Promise<DomainInfo> {
+    this.current()
+    if (this.isKnown) return this.info
+    const { promise: isLate, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, FIRST_ANSWER_MS)
+    await Promise.race([this.refreshing, isLate])
+    clearTimeout(timer)
     return this.info
   }
 
@@ -43,6 +59,7 @@ export class Domain {
         // a platform of an earlier version tells none
         game_origins: info.game_origins ?? [],
       }
+      this.isKnown = true
     } catch {
       // `/ready` reports an unavailable platform.
     }

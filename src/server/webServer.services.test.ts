@@ -295,10 +295,15 @@ describe('the services of pages', () => {
 
   it('include the platform’s state of the domain, in the default language', async () => {
     platformAnswers['metadata.getgeneralinfo'] = { body: { data: closedDomain } }
-    const { domain } = await servicesOf()
-    domain()
-    await vi.waitFor(() => expect(domain()).toEqual(closedDomain))
+    const { domain, knownDomain } = await servicesOf()
+    expect(await knownDomain()).toEqual(closedDomain)
+    expect(domain()).toEqual(closedDomain)
     expect(callsOf('metadata.getgeneralinfo')[0]?.query).toMatchObject({ locale: 'en', v: '7' })
+  })
+
+  it('[API-08] the first request after a start already knows a mirror', async () => {
+    platformAnswers['metadata.getgeneralinfo'] = { body: { data: closedDomain } }
+    await open()
     expect((await ask('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
   })
 

@@ -238,6 +238,7 @@ function createServices({
       ),
     sourceCache: new SourceCache(),
     domain: () => domain.current(),
+    knownDomain: () => domain.known(),
     report: faults.record,
     logError: (error, details) => input.logger.error({ err: error, ...details }, 'a page failed'),
     logWarning: (message, details) => input.logger.warn(details, message),

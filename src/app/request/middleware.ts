@@ -115,7 +115,8 @@ const CLOSED: FatalPage = { page: systemPageFor(503), status: 503 }
  * blocked.
  */
 export const checkViewer = requestStep(async (incoming) => {
-  if (incoming.services.domain().domain_state !== 'active') return { fatal: CLOSED }
+  const { domain_state: state } = await incoming.services.knownDomain()
+  if (state !== 'active') return { fatal: CLOSED }
   const { error } = await incoming.identify()
   if (!error) return undefined
   // without an answer of the platform the viewer is unknown: pages for players stay closed

@@ -1,3 +1,4 @@
+import type { DomainInfo } from '#schemas/generalInfo.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import { createContent } from '#src/content/createContent.ts'
@@ -20,6 +21,14 @@ interface Over extends Partial<Omit<PageRequest, 'services' | 'visitor'>> {
   readonly visitor?: Partial<Visitor>
 }
 
+const openDomain: DomainInfo = {
+  domain_state: 'active',
+  domain_type: 'main',
+  is_bonus_isolation_enabled: false,
+  is_game_history_export_enabled: true,
+  game_origins: [],
+}
+
 /**
  * Creates a request of a guest to a site without content and platform, for tests. The argument
  * replaces parts of it.
@@ -37,13 +46,8 @@ export function incomingRequest({ services, settings, source, visitor, ...over }
       validator: () => undefined,
       createApi: () => nobody,
       sourceCache: new SourceCache(),
-      domain: () => ({
-        domain_state: 'active',
-        domain_type: 'main',
-        is_bonus_isolation_enabled: false,
-        is_game_history_export_enabled: true,
-        game_origins: [],
-      }),
+      domain: () => openDomain,
+      knownDomain: async () => openDomain,
       report: () => undefined,
       logError: () => undefined,
       logWarning: () => undefined,
