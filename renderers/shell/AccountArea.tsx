@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, createElement, use } from 'react'
-import type { Account } from '#schemas/account.ts'
+import { useAccount } from '#renderers/parts/values/useAccount.ts'
 import type { Menu } from '#schemas/menu.ts'
 import { type ActionProps, useActionProps } from '#src/engine/actions.tsx'
 import { useT } from '#src/i18n/useT.ts'
@@ -26,15 +26,17 @@ export const AccountArea = observer(function AccountArea({ menu }: Props) {
   return (
     <div className={styles.area} data-player="">
       <Suspense>
-        <LoadedPlayerArea account={account} menu={menu} />
+        <LoadedPlayerArea menu={menu} />
       </Suspense>
     </div>
   )
 })
 
-function LoadedPlayerArea(props: Props & { readonly account: Account }) {
-  return createElement(use(lazyPlayerArea.load()), props)
-}
+const LoadedPlayerArea = observer(function LoadedPlayerArea({ menu }: Props) {
+  const PlayerArea = use(lazyPlayerArea.load())
+  const account = useAccount()
+  return account && createElement(PlayerArea, { account, menu })
+})
 
 /** In the browser of a player who takes a break, nothing invites to register. */
 function GuestArea({ isAway: isSelfExcluded }: { readonly isAway: boolean }) {

@@ -34,15 +34,25 @@ export class SessionStore {
   endsAt: number | undefined = undefined
   /** True while the session is being ended; no requests are made on the player's behalf then. */
   isLeaving = false
-  /** Uid for which the server rendered the document; 0 for a guest. */
-  readonly uidAtStart: number
+  /** The account that the server rendered the document for. */
+  readonly accountAtStart: Account | undefined
   private readonly api: Pick<Api, 'account' | 'auth' | 'passwords'>
 
   constructor(api: Pick<Api, 'account' | 'auth' | 'passwords'>, account?: Account) {
     this.api = api
     this.account = account
-    this.uidAtStart = account?.uid ?? 0
-    makeAutoObservable<this, 'api'>(this, { account: observableRef, pending: observableRef, api: false })
+    this.accountAtStart = account
+    makeAutoObservable<this, 'api'>(this, {
+      account: observableRef,
+      accountAtStart: false,
+      pending: observableRef,
+      api: false,
+    })
+  }
+
+  /** Uid for which the server rendered the document; 0 for a guest. */
+  get uidAtStart(): number {
+    return this.accountAtStart?.uid ?? 0
   }
 
   get uid(): number {

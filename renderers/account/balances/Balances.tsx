@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
+import { useAccount } from '#renderers/parts/values/useAccount.ts'
 import type { Balances as Amounts } from '#schemas/account.ts'
 import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'
@@ -13,12 +14,13 @@ import styles from './Balances.module.css'
 
 /** Shows the balances of the account by kind and their total, which excludes play money. */
 export default observer(function Balances({ heading, headingLevel, intro, bettingNotice }: BalancesProps) {
-  const { session, config } = useStores()
+  const { config } = useStores()
+  const account = useAccount()
   const hasNotice = bettingNotice !== undefined && config.functionalSettings.isVisibleNoticeBetting
   return (
     <section className={styles.balances}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} />
-      {session.balances ? <List balances={session.balances} /> : <Skeleton shape="block" />}
+      {account ? <List balances={account} /> : <Skeleton shape="block" />}
       {hasNotice && <Notice tone="info">{text(bettingNotice)}</Notice>}
     </section>
   )

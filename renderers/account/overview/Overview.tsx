@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { ActionButtons } from '#renderers/parts/ActionButtons.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
+import { useAccount } from '#renderers/parts/values/useAccount.ts'
 import type { Account } from '#schemas/account.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { totalOf } from '#src/shared/totalOf.ts'
-import { useStores } from '#src/stores/context.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { OverviewProps } from './definition.ts'
@@ -12,10 +12,10 @@ import styles from './Overview.module.css'
 
 /** The player's name and balances, at the top of each page of the profile. */
 export default observer(function Overview({ buttons }: OverviewProps) {
-  const { session } = useStores()
+  const account = useAccount()
   return (
     <div className={styles.overview}>
-      {session.account ? <Player account={session.account} /> : <Skeleton shape="title" />}
+      {account ? <Player account={account} /> : <Skeleton shape="title" />}
       <div className={styles.buttons}>
         <ActionButtons buttons={buttons} />
       </div>

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { formatClock } from '#renderers/parts/values/formatClock.ts'
 import { Money } from '#renderers/parts/values/Money.tsx'
+import { useAccount } from '#renderers/parts/values/useAccount.ts'
 import type { NetPosition, SessionTime } from '#schemas/playActivity.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
-import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './GameSession.module.css'
@@ -20,8 +20,7 @@ interface Props {
 export default observer(function GameSession({ positions, time }: Props) {
   const t = useT()
   const localHref = useLocalHref()
-  const { session } = useStores()
-  const balance = session.account?.balance_main
+  const balance = useAccount()?.balance_main
   const failed = [positions, time].filter(({ value, state }) => value === undefined && state === 'error')
   const net = positions.value?.find(({ period, currency }) => period === 1 && currency === balance?.currency)
   return (
