@@ -105,3 +105,12 @@ it.each([
   await press(name)
   expect(top()).toMatchObject({ slug, params: { campaign: '1' } })
 })
+
+it('[PLY-06] a player finds the hash of the next spin before it; a guest has none', () => {
+  show(<WheelBoard board={loaded(sampleBoard)} />)
+  expect(screen.getByText('9f86d081884c7d659a2feaa0c55ad015')).toBeDefined()
+  cleanup()
+  const info = { ...sampleBoard.info!, commitment: null }
+  show(<WheelBoard board={loaded({ ...sampleBoard, info })} />, { isGuest: true })
+  expect(screen.queryByText('Fairness of your next spin')).toBeNull()
+})

@@ -3,6 +3,7 @@ import { LoadedItem } from '#renderers/parts/contests/LoadedItem.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
 import { giftLabel } from '#renderers/parts/wheel/giftLabel.ts'
+import { SpinCommitment } from '#renderers/parts/wheel/SpinProof.tsx'
 import type { WheelBoard as Board, WheelCampaign, WheelInfo, WheelReward, WheelSpinResult } from '#schemas/wheel.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -101,6 +102,7 @@ function Play({ campaign, info, rewards }: PlayProps) {
         <Ways campaign={campaign} info={info} phase={phase} onSpin={() => void spin()} />
         <Outcome won={won} />
         <More campaign={campaign} />
+        {info.commitment !== null && <SpinCommitment commitment={info.commitment} />}
       </div>
     </div>
   )

@@ -1,9 +1,11 @@
+import { observer } from 'mobx-react-lite'
 import { use } from 'react'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { RowsSkeleton } from '#renderers/parts/RowsSkeleton.tsx'
 import { giftLabel } from '#renderers/parts/wheel/giftLabel.ts'
+import { SpinProof } from '#renderers/parts/wheel/SpinProof.tsx'
 import type { List } from '#schemas/list.ts'
-import type { WheelRewardType, WheelSpinResult } from '#schemas/wheel.ts'
+import type { WheelBoard, WheelReward, WheelRewardType, WheelSpinResult } from '#schemas/wheel.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -15,20 +17,21 @@ import styles from './WheelResult.module.css'
 
 interface Props {
   readonly results: Resource<List<WheelSpinResult>>
+  readonly board: Resource<WheelBoard>
 }
 
 /** Shows what a spin has won, and where the player finds it. */
-export default function WheelResult({ results }: Props) {
+export default observer(function WheelResult({ results, board }: Props) {
   const { params } = use(EngineContext).route
   // a story has no parameter
   const find = (items: readonly WheelSpinResult[]) =>
     items.filter(({ id }) => id === (params['result'] ?? items[0]?.id))
   return (
     <AsyncList resource={results} subject="spinResults" icon="gift" skeleton={<RowsSkeleton />} arrange={find}>
-      {(items) => items.map((result) => <Gift key={result.id} result={result} />)}
+      {(items) => items.map((result) => <Gift key={result.id} result={result} rewards={board.value?.rewards} />)}
     </AsyncList>
   )
-}
+})
 
 /** Pages on which players find their gifts; money and spins are seen at once. */
 const pages: Readonly<Partial<Record<WheelRewardType, string>>> = {
@@ -37,7 +40,12 @@ const pages: Readonly<Partial<Record<WheelRewardType, string>>> = {
   points: '/profile/loyalty',
 }
 
-function Gift({ result: { reward, seed } }: { readonly result: WheelSpinResult }) {
+interface GiftProps {
+  readonly result: WheelSpinResult
+  readonly rewards: readonly WheelReward[] | undefined
+}
+
+function Gift({ result: { reward, seed }, rewards }: GiftProps) {
   const t = useT()
   const localHref = useLocalHref()
   const { code } = useStores().locale
@@ -52,13 +60,7 @@ function Gift({ result: { reward, seed } }: { readonly result: WheelSpinResult }
           {t('wheel.see')}
         </Button>
       )}
-      {seed !== null && (
-        <details className={styles.proof}>
-          <summary>{t('wheel.proof')}</summary>
-          <p>{t('wheel.proofText')}</p>
-          <code dir="ltr">{seed}</code>
-        </details>
-      )}
+      {seed !== null && <SpinProof result={{ reward, seed }} rewards={rewards} />}
     </div>
   )
 }

@@ -7,8 +7,9 @@ export const wheelResultEntry = defineEntry({
   data: {
     results: {
       source: 'wheels.results',
-      params: (_: WheelResultProps, route) => ({ ...campaignOf(route), scope: 'my' as const, count: 20 }),
+      params: (_: WheelResultProps, route) => ({ ...campaignOf(route), scope: 'my' as const, count: 100 }),
     },
+    board: { source: 'wheels.board', params: (_: WheelResultProps, route) => campaignOf(route) },
   },
   load: () => import('./WheelResult.tsx'),
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Resource } from '#src/shared/Resource.ts'
 import { sampleWheels } from '../../../.storybook/wheelData.ts'
@@ -18,7 +18,8 @@ it.each([
   ['publicFirst', ['All winners', 'My spins'], 6],
 ] as const)('[PLY-10] with all tabs and the order %s the tabs are %j', async (order, tabs, count) => {
   show(<WheelWinners winnerTabs="allTabs" order={order} own={loaded(own)} everybody={loaded(all)} />)
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(tabs)
+  const segments = within(screen.getByRole('group', { name: 'Whose spins' })).getAllByRole('button')
+  expect(segments.map(({ textContent }) => textContent)).toEqual(tabs)
   expect(screen.getAllByRole('listitem')).toHaveLength(count)
   await press(tabs[1])
   expect(screen.getAllByRole('listitem')).toHaveLength(7 - count)
@@ -46,4 +47,13 @@ it('[PLY-10] a single list has no tabs', () => {
   show(<WheelWinners winnerTabs="onlyPublic" everybody={loaded(all)} />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^Ing\*\*\*a You.*\$5\.00$/)
+})
+
+it('[PLY-06] a player opens the check of each own spin', async () => {
+  const { top } = show(
+    <WheelWinners winnerTabs="allTabs" order="userFirst" own={loaded(own)} everybody={loaded(all)} />,
+  )
+  expect(screen.getAllByRole('button', { name: /^Check the draw/ })).toHaveLength(1)
+  await press('Check the draw: $5.00')
+  expect(top()).toMatchObject({ slug: 'wheel-result', params: { campaign: '1', result: 'result-0' } })
 })

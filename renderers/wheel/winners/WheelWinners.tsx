@@ -9,6 +9,7 @@ import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Segmented } from '#src/ui/Segmented.tsx'
 import type { WheelWinnersProps } from './definition.ts'
@@ -44,7 +45,7 @@ export default function WheelWinners({ order = 'publicFirst', own, everybody }: 
           {(items) => (
             <ul className={rows.list}>
               {items.map((result) => (
-                <Row key={result.id} result={result} />
+                <Row key={result.id} result={result} canCheck={current === 'own'} />
               ))}
             </ul>
           )}
@@ -54,9 +55,16 @@ export default function WheelWinners({ order = 'publicFirst', own, everybody }: 
   )
 }
 
-function Row({ result: { reward, nickname, is_own: isOwn, created_at: at } }: { readonly result: WheelSpinResult }) {
+interface RowProps {
+  readonly result: WheelSpinResult
+  readonly canCheck: boolean
+}
+
+function Row({ result, canCheck }: RowProps) {
+  const { id, campaign_id: campaign, reward, nickname, is_own: isOwn, created_at: at, seed } = result
   const t = useT()
-  const { code } = useStores().locale
+  const { locale, ui } = useStores()
+  const gift = giftLabel(reward, t, locale.code)
   return (
     <li className={rows.row}>
       <div className={classes(rows.words, styles.words)}>
@@ -67,7 +75,17 @@ function Row({ result: { reward, nickname, is_own: isOwn, created_at: at } }: { 
           <Moment at={at} hasTime />
         </p>
       </div>
-      <span className={styles.gift}>{giftLabel(reward, t, code)}</span>
+      <span className={styles.gift}>{gift}</span>
+      {canCheck && seed !== null && (
+        <Button
+          size="s"
+          variant="soft"
+          label={t('spinResults.checkOf', { gift })}
+          onClick={() => ui.dialogs.open({ slug: 'wheel-result', params: { campaign: String(campaign), result: id } })}
+        >
+          {t('spinResults.check')}
+        </Button>
+      )}
     </li>
   )
 }
