@@ -22,8 +22,6 @@ const makers: Readonly<Record<GameType, string>> = {
   high_low: 'vector,juno-play,quiet-engine,plover',
 }
 
-const features = ['hold-and-win', 'classic', 'cluster', 'buy-bonus', 'megareels']
-
 /** The last day on which a game was released, and that from which on games are new. */
 const LAST_RELEASE = Date.UTC(2026, 9, 31)
 const NEW_SINCE = '2026-08-15'
@@ -88,25 +86,24 @@ function madeGame(
   const tags = [
     ...(popularity > TOTAL - 180 ? ['popular'] : []),
     ...(day >= NEW_SINCE ? ['new'] : []),
-    ...tagsOf(type, name, random),
+    ...tagsOf(type, name),
     ...(options.has_jackpot ? ['jackpot'] : []),
   ]
   const game = { name, type, provider, image: '', tags, options, config: configOf(type), popularity, released_at: day }
   return { motifs, game: { sysname: `${provider}-${slugOf(name)}`, ...game } }
 }
 
-function tagsOf(type: GameType, name: string, random: Random): string[] {
-  const kind = name.includes('Roulette') ? 'roulette' : 'blackjack'
-  const tags: Readonly<Record<GameType, () => string[]>> = {
-    slot: () => ['slots', pick(features, random)],
-    live: () => ['live', 'table', 'roulette'],
-    casino: () => ['table', kind],
-    fast: () => ['fast', 'instant', 'dice'],
-    betting: () => ['fast', 'sports'],
-    logical: () => ['instant', 'blackjack'],
-    high_low: () => ['instant', 'dice'],
+function tagsOf(type: GameType, name: string): string[] {
+  const tags: Readonly<Record<GameType, readonly string[]>> = {
+    slot: ['slots', 'free-spins'],
+    live: ['live', 'table', 'roulette'],
+    casino: ['table', name.includes('Roulette') ? 'roulette' : 'blackjack'],
+    fast: ['fast', 'instant', 'dice'],
+    betting: ['sports'],
+    logical: ['instant', 'dice'],
+    high_low: ['instant', 'dice'],
   }
-  return tags[type]()
+  return [...tags[type]]
 }
 
 const configOf = (type: GameType): GameConfig => ({
@@ -126,7 +123,7 @@ const returns: Readonly<Record<GameType, number | null>> = {
   casino: 97.3,
   fast: 99,
   betting: 95.02,
-  logical: 99.5,
+  logical: 99,
   high_low: 99,
 }
 

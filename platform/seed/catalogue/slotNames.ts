@@ -42,7 +42,7 @@ const themes: readonly Theme[] = [
   {
     motifs: ['bell', 'orchard', 'clover'],
     first: 'Ringing,Brass,Silver Bell,Chime,Steeple,Midnight,Sunday,Belfry,Market Day,Carol',
-    second: 'Bells,Sevens,Fortune,Reels,Jackpot,Classic,Clang,Peal,Bars',
+    second: 'Bells,Sevens,Fortune,Reels,Chorus,Classic,Clang,Peal,Bars',
   },
   {
     motifs: ['clover', 'owl', 'bell'],
@@ -95,7 +95,7 @@ const themes: readonly Theme[] = [
     second: 'City,Engine,Workshop,Parrot,Paradox,Theatre,Caravan,Tower Clock,Machine',
   },
   {
-    motifs: ['mask', 'crown', 'hand'],
+    motifs: ['mask', 'crown', 'lantern'],
     first: "Carnival,Masked,Venetian,Harlequin,Feathered Fan,Masquerade,Samba,Jester's,Gondola,Confetti",
     second: 'Ball,Nights,Intrigue,Lovers,Reveal,Canal,Follies,Waltz,Promenade',
   },
@@ -105,8 +105,8 @@ const themes: readonly Theme[] = [
     second: 'Street,Wish,Bazaar,Blessings,Parade Night,Trader,Stories,Evening,Homecoming',
   },
   {
-    motifs: ['hand', 'mask', 'chips'],
-    first: "Ace,Joker's,Hearts,Spade,Card Sharp,Wild Deuce,Diamond Jack,Shuffle,Queen of Clubs,Dealer's",
+    motifs: ['mask', 'crown', 'gem'],
+    first: "Joker's,Hearts,Spade,Diamond Jack,Queen of Clubs,Trickster's,Conjurer's,Top Hat,Magpie,White Glove",
     second: 'Gambit,Reels Club,Riddles,Wheelhouse,Stakes,Cabaret,Reunion,Tricks,Revenge',
   },
 ]

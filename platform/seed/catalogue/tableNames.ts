@@ -13,11 +13,12 @@ const PLACES =
 const MOODS =
   'Amber,Velvet,Ivory,Midnight,Copper,Linden,Marble,Sable,Scarlet,Indigo,Pearl,Cobalt,Saffron,Willow,Granite,Bronze'
 
+/* Names are true of what the sandbox plays: see `SandboxCatalogue.test.ts`. */
 const ideas: Readonly<Record<Exclude<GameType, 'slot'>, readonly Forms[]>> = {
   live: [
     {
       motifs: ['wheel', 'chips', 'lantern', 'crown', 'keep'],
-      forms: '* Live Roulette,Roulette * Lounge,* Salon Roulette,Speed Roulette *,Roulette from *,* Club Roulette',
+      forms: '* Live Roulette,Roulette * Lounge,* Salon Roulette,* Grand Roulette,Roulette *,* Club Roulette',
       words: PLACES,
     },
     {
@@ -29,40 +30,40 @@ const ideas: Readonly<Record<Exclude<GameType, 'slot'>, readonly Forms[]>> = {
   casino: [
     {
       motifs: ['wheel', 'chips', 'crown', 'orbit'],
-      forms: '* European Roulette,* French Roulette,Pocket Roulette *,* Double Ball Roulette,* Mini Roulette',
+      forms: '* European Roulette,* Single Zero Roulette,Pocket Roulette *,* Classic Roulette,* Parlour Roulette',
       words: MOODS,
     },
     {
-      motifs: ['hand', 'chips', 'mask', 'lantern'],
-      forms: '* Blackjack,* Blackjack Duel,Six Deck Blackjack *,* Twenty-One,Blackjack * Rules',
+      motifs: ['hand', 'chips', 'crown', 'lantern'],
+      forms: '* Blackjack,* Blackjack Table,Evening Blackjack *,* Twenty-One,Blackjack * Club',
       words: MOODS,
     },
   ],
   fast: [
     {
-      motifs: ['dice', 'ascent', 'storm', 'orbit', 'clover'],
-      forms: '* Dice,* Dice Dash,Quick * Roll,* Pip Rush,* Turbo Dice,* Over Under,Flash * Cubes',
+      motifs: ['dice', 'storm', 'orbit', 'clover'],
+      forms: '* Dice,* Dice Dash,Quick * Roll,* Dice Rush,* Turbo Dice,* Over Under,Flash * Dice',
       words: MOODS,
     },
   ],
   betting: [
     {
-      motifs: ['pitch', 'ascent', 'wheel', 'storm', 'bell'],
-      forms: '* Virtual Cup,* Penalty Night,* Grand Stakes,* Derby Day,* Court Kings,* Five-a-Side',
+      motifs: ['pitch', 'storm', 'bell'],
+      forms: '* Match Day,* Goals,* Football & Hockey,* Goal Rush,* Match Night,* Match Centre',
       words: 'Northern,Coastal,Highland,Riverside,Capital,Island,Valley',
     },
   ],
   logical: [
     {
-      motifs: ['hand', 'clockwork', 'mask', 'gem', 'chips'],
-      forms: '* Twenty-One Puzzle,* Card Logic,Count to * ,* Solitaire Stakes,* Pontoon,Think * Twice',
+      motifs: ['dice', 'clockwork', 'gem', 'owl'],
+      forms: '* Dice Logic,* Roll of Reason,Count on * Dice,* Dice Theorem,* Calculated Roll,* Dice Balance',
       words: MOODS,
     },
   ],
   high_low: [
     {
-      motifs: ['dice', 'ascent', 'clover', 'peak', 'tide', 'bell'],
-      forms: '* High Low,Higher Than *,* Hi-Lo Ladder,* Seven Up Down,Lower Than *',
+      motifs: ['dice', 'clover', 'peak', 'tide', 'bell'],
+      forms: '* High Low,Higher Than *,* Hi-Lo Dice,* Up or Down Dice,Lower Than *',
       words: MOODS,
     },
   ],

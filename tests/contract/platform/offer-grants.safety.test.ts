@@ -238,7 +238,7 @@ describeDatabases('on $name', ({ open }) => {
       await take(
         await newOffer({
           action: 'registration',
-          promotions: [{ type: 'free_spins', amount, game: 'vector-velodrome' }],
+          promotions: [{ type: 'free_spins', amount, game: 'vector-match-night' }],
         }),
       )
     }
@@ -248,7 +248,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(first).toEqual({
       id: first?.id,
       title: 'A bonus',
-      game: { sysname: 'vector-velodrome', name: 'Velodrome' },
+      game: { sysname: 'vector-match-night', name: 'Match Night' },
       total_count: 10,
       remaining_count: 10,
       expires_at: new Date(now + 7 * dayMs).toISOString(),
