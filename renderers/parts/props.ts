@@ -56,4 +56,7 @@ export const gameFilter = {
   gameType: Type.Optional(Choice(gameTypes, { title: 'Game type' })),
   sort: Type.Optional(Choice(gameSorts, { title: 'Sort by' })),
   followsAddress: Type.Optional(Type.Boolean({ title: 'Filter by ?category and ?providers in the address' })),
+  leavesOutGame: Type.Optional(
+    Type.Boolean({ title: 'Leave out the game of the address', description: 'On the page of a game: /game/:sysname' }),
+  ),
 }

@@ -8,14 +8,23 @@ interface GameFilter {
   readonly gameType?: GameType
   readonly sort?: GameSort
   readonly followsAddress?: boolean
+  readonly leavesOutGame?: boolean
   readonly limit: number
 }
 
 /** Returns the parameters of a list of games, filtered by the address where content allows it. */
 export function gameListParams(filter: GameFilter, route: RouteFacts): SourceParams<'games.list'> {
-  const { category, provider, gameType: type, sort, limit: count } = filter
+  const { category, provider, gameType: type, sort, leavesOutGame, limit: count } = filter
+  const without = leavesOutGame ? route.params['sysname'] : undefined
   const contentFilter = { category, providers: provider ? [provider] : undefined }
-  return { ...contentFilter, ...selectionParams(filter, route), type, sort, count }
+  return {
+    ...contentFilter,
+    ...selectionParams(filter, route),
+    type,
+    sort,
+    count,
+    ...(without && { without: nameIn(without) }),
+  }
 }
 
 const SYSNAME = /^[\w.-]{1,60}$/
