@@ -13,6 +13,8 @@ export interface ToastRequest {
   readonly type: ToastType
   readonly text?: string
   readonly key?: string
+  /** Of the translation. */
+  readonly values?: Readonly<Record<string, string>>
   readonly icon?: string
   /** In ms; 0 shows it until it is removed. */
   readonly time?: number

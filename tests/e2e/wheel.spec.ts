@@ -61,15 +61,22 @@ test('[PLY-06] [PLY-09] spins are bought, the wheel turns to what the server has
   await shop.getByRole('button', { name: 'Buy spins' }).click()
   await expect(shop).toHaveCount(0)
   await expect(spinsLeft(page)).toHaveText('5')
+  const fairness = main(page).getByRole('group').filter({ hasText: 'Fairness of your next spin' })
+  await fairness.locator('summary').click()
+  const hash = await fairness.locator('code').textContent()
   await whileCertain(platform, 'money', async () => {
     await spin(page).click()
     const gift = page.getByRole('dialog', { name: 'Your gift' })
     await expect(gift).toContainText('It’s on your main balance')
+    await gift.getByText('Check this draw').click()
+    await expect(gift).toContainText(hash ?? 'no hash')
+    await expect(gift).toContainText('The seed draws the result that you were given.')
     await expectAccessible(page, '[role=dialog]')
     await page.keyboard.press('Escape')
     await expect(main(page).getByRole('status')).toContainText('You’ve won: $')
   })
   await expect(spinsLeft(page)).toHaveText('4')
+  await expect(fairness.locator('code')).not.toHaveText(hash ?? '')
   const { data } = (await (await page.request.get('/api/account.getBalance')).json()) as {
     readonly data: { readonly balance_main: { readonly amount: number } }
   }
@@ -97,7 +104,7 @@ test('[PLY-10] a quest follows play, gives its spins while the page is open, and
     await placeBet(platform.db, { uid, now: new Date() }, bet)
   }
   await followPlay(platform.db)
-  await expect(page.getByText('Quest completed. Its reward is yours.')).toBeVisible()
+  await expect(page.getByText('You’ve completed “Warm up”. Its reward is yours.')).toBeVisible()
   await expect(spinsLeft(page)).toHaveText('2')
   const history = main(page).getByRole('region', { name: 'Completed quests' }).or(main(page).locator('section').last())
   await expect(history).toContainText('Warm up')

@@ -26,7 +26,7 @@ export default function WheelQuests({ heading, headingLevel, intro, quests, hist
     <section className={classes(rows.section, styles.section)}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} />
       {quests && (
-        <AsyncList resource={quests} subject="quests" icon="flag" skeleton={<RowsSkeleton />}>
+        <AsyncList resource={quests} subject="quests" icon="flag" skeleton={<RowsSkeleton />} arrange={openOnes}>
           {(items) => <Rows quests={items} />}
         </AsyncList>
       )}
@@ -38,6 +38,9 @@ export default function WheelQuests({ heading, headingLevel, intro, quests, hist
     </section>
   )
 }
+
+/** The completed ones are in the history. */
+const openOnes = (quests: readonly WheelQuest[]) => quests.filter(({ completed_at: at }) => at === null)
 
 function Rows({ quests }: { readonly quests: readonly WheelQuest[] }) {
   return (

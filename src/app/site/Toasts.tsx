@@ -29,7 +29,7 @@ function TimedToast({ toast }: Props) {
   const t = useT()
   const { toasts } = useStores().ui
   const [isHeld, setHeld] = useState(false)
-  const { id, time, type, text, key, icon, allowClose, buttonAttrs } = toast
+  const { id, time, type, text, key, values, icon, allowClose, buttonAttrs } = toast
   useEffect(() => {
     if (time === 0 || isHeld) return undefined
     const timer = setTimeout(() => toasts.remove(id), time)
@@ -51,7 +51,7 @@ function TimedToast({ toast }: Props) {
         action={buttonAttrs && <a href={buttonAttrs.href}>{buttonAttrs.label}</a>}
         close={close}
       >
-        {text ?? t(key as MessageKey)}
+        {text ?? t(key as MessageKey, values)}
       </Toast>
     </div>
   )

@@ -24,6 +24,7 @@ function setUp() {
   const { balance_betting_bonus, balance_bonus, balance_fun } = account
   const balance = (amount: number) =>
     holder.take({
+      number: 1,
       name: 'account.balance_updated',
       data: { balance_betting_bonus, balance_bonus, balance_fun, balance_main: { ...account.balance_main, amount } },
     })
@@ -36,7 +37,7 @@ it('[PLY-02] a stake is on the page at once, and the win of its round once the g
   play.beginRound()
   balance(99)
   balance(109)
-  holder.take({ name: 'jackpot.won', data: { jackpot_id: 4 } })
+  holder.take({ number: 2, name: 'jackpot.won', data: { jackpot_id: 4 } })
   await vi.advanceTimersByTimeAsync(5000)
   expect(shown).toEqual([99, 'jackpot.won'])
   play.endRound()

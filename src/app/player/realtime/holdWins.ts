@@ -1,6 +1,6 @@
 import { when } from 'mobx'
 import type { Balances } from '#schemas/account.ts'
-import type { PlayerEvent } from '#schemas/playerEvent.ts'
+import type { NumberedEvent } from '#schemas/playerEvent.ts'
 import { playOf } from '#src/stores/PlayStore.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
@@ -9,7 +9,7 @@ const LONGEST_HOLD = 20_000
 
 interface WinHolder {
   /** Takes an event, which is delivered at once or later. */
-  take(event: PlayerEvent): void
+  take(event: NumberedEvent): void
   stop(): void
 }
 
@@ -17,11 +17,11 @@ interface WinHolder {
  * Holds back a rise of the balance while the game of this tab still shows the round: the page must not
  * tell the result before the game does. A stake is shown at once.
  */
-export function holdWins(stores: RootStore, deliver: (event: PlayerEvent) => void): WinHolder {
+export function holdWins(stores: RootStore, deliver: (event: NumberedEvent) => void): WinHolder {
   const play = playOf(stores)
   let drop = (): void => undefined
 
-  function hold(event: PlayerEvent): void {
+  function hold(event: NumberedEvent): void {
     const waiting = when(() => !play.isRoundOpen, { timeout: LONGEST_HOLD })
     let isDropped = false
     drop = () => {

@@ -1,14 +1,11 @@
-import type { PlayerEvent } from '#schemas/playerEvent.ts'
+import type { NumberedEvent } from '#schemas/playerEvent.ts'
 import { isApiError } from '#src/api/error.ts'
-import type { MessageKey } from '#src/i18n/MessageKey.ts'
 import { offerChangesOf, reloadOffers } from '#src/stores/player/OfferChanges.ts'
 import { reportPayment } from '#src/stores/player/reportPayment.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
+import { celebrations } from './celebrations.ts'
 import { holdWins } from './holdWins.ts'
 import { joinRealtime } from './joinRealtime.ts'
-
-/** Time for which a win is shown, in ms. */
-const WIN_TIME = 10_000
 
 interface RealtimeOptions {
   /** Reports an event by its name, once its effects are in the stores. */
@@ -47,9 +44,11 @@ export function startRealtime(
   }
 }
 
-function showIn(stores: RootStore): (event: PlayerEvent) => void {
+function showIn(stores: RootStore): (event: NumberedEvent) => void {
   const offers = offerChangesOf(stores)
-  return ({ name, data }) => {
+  const celebrate = celebrations(stores)
+  return (event) => {
+    const { name, data } = event
     if (name === 'account.balance_updated') stores.session.setBalances(data)
     else if (name === 'campaign.offer.available') {
       void offers.add(data.offer_id)
@@ -60,15 +59,8 @@ function showIn(stores: RootStore): (event: PlayerEvent) => void {
     }
     // a newer platform may send events that this page doesn't know
     else if (name === 'payment.state_changed') reportPayment(stores, data)
-    else if (name === 'jackpot.won') celebrate(stores, 'common.jackpotWon')
-    else if (name === 'tournament.prize_won') celebrate(stores, 'common.prizeWon')
-    else if (name === 'wheel.quest_completed') celebrate(stores, 'common.questCompleted')
+    else celebrate(event)
   }
-}
-
-/** Shows what a player has won; the page of it says more. */
-function celebrate({ ui }: RootStore, key: MessageKey): void {
-  ui.toasts.show({ type: 'success', key, icon: 'trophy', time: WIN_TIME })
 }
 
 /** Returns an access token; undefined when the session has ended. */
