@@ -120,6 +120,36 @@ it('[SHL-10] without a match it says what to do', () => {
   expect(hrefOf('See popular games')).toBe('?category=popular')
 })
 
+it.each([
+  [{ category: 'zzz' }, 'Unknown category', 'This category doesn’t exist'],
+  [{ providers: 'zzz,yyy' }, 'Unknown provider', 'This provider isn’t here'],
+])(
+  '[RTE-05] of %j, which there is not, it says so, repeats no word of it, and leads to all games',
+  (query, name, title) => {
+    const { container } = show({ query: { ...query, sort: 'zzz' }, list: { items: [], total: 0 } })
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(name)
+    expect(hrefOf(`Remove ${name}`)).toBe('?')
+    expect(screen.getByText(title)).toBeTruthy()
+    expect(hrefOf('See all games')).toBe('?')
+    expect(container.textContent).not.toMatch(/zzz|yyy/)
+  },
+)
+
+it('[RTE-05] a provider that the hall’s list lacks has the name that its games tell', () => {
+  const [game] = games.items
+  show({
+    query: { providers: 'zenith' },
+    list: { items: [{ ...game!, provider: { sysname: 'zenith', name: 'Zenith' } }] },
+  })
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Zenith')
+})
+
+it('[RTE-05] an unknown provider beside a known one is a filter that can be removed', () => {
+  show({ query: { providers: 'tern,zzz' } })
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Tern & Tide')
+  expect(hrefOf('Remove Unknown provider')).toBe('?providers=tern')
+})
+
 it('[PLY-03] a player has favourites and recently played games beside the categories, a guest has not', () => {
   show()
   expect(screen.queryByRole('link', { name: 'Favourites' })).toBeNull()

@@ -16,7 +16,7 @@ import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 import { HALL_PAGE } from '#src/stores/games/hallQuery.ts'
 import type { GameHallProps } from './definition.ts'
-import { filterNames } from './filterNames.ts'
+import { filterNames, type UnknownNames, unknownNames } from './filterNames.ts'
 import { type HallAddress, isNarrowed, readHallAddress } from './hallAddress.ts'
 import { HallChips } from './HallChips.tsx'
 import { HallEmpty } from './HallEmpty.tsx'
@@ -43,14 +43,15 @@ export default observer(function GameHall(props: Props) {
   const t = useT()
   const address = readHallAddress(route, props)
   const [chosen, choose] = useChosenAddress(address)
-  const names = filterNames(chosen, { categories: categories.value, providers: providers.value, t })
+  const list = shelf ?? games
+  const lists = { categories: categories.value, providers: knownProviders(providers.value, list?.value) }
+  const names = filterNames(chosen, lists, t)
   const title = names
     .filter(({ isTitle }) => isTitle)
     .map(({ name }) => name)
     .join(', ')
   const { locale } = useStores()
   const count = useRef<HTMLParagraphElement>(null)
-  const list = shelf ?? games
   const total = list?.value?.total
   const isWhole = !isNarrowed(address)
   const page = shelf ? 1 : pageOf(route.query)
@@ -68,7 +69,7 @@ export default observer(function GameHall(props: Props) {
           {total === undefined ? '' : t('hall.count', { count: total, number: total.toLocaleString(locale.code) })}
         </p>
         <HallChips address={chosen} choose={choose} names={names} count={count} />
-        {list && <Games list={list} address={{ ...address, page }} />}
+        {list && <Games list={list} address={{ ...address, page }} unknown={unknownNames(address, lists)} />}
       </div>
     </section>
   )
@@ -77,13 +78,20 @@ export default observer(function GameHall(props: Props) {
 interface GamesProps {
   readonly list: Resource<List<CardGame>>
   readonly address: HallAddress
+  readonly unknown: UnknownNames
 }
 
-const Games = observer(function Games({ list, address }: GamesProps) {
+/** Returns the providers of the hall, and those of the games: a provider may have other games alone. */
+function knownProviders(providers: readonly Provider[] | undefined, games: List<CardGame> | undefined) {
+  return providers && [...providers, ...(games?.items ?? []).map(({ provider }) => provider)]
+}
+
+const Games = observer(function Games({ list, address, unknown }: GamesProps) {
   const { session } = useStores()
   const { value: first } = list
   const isForPlayers = address.shelf !== undefined && !session.isAuth
-  if (list.state !== 'error' && (isForPlayers || first?.items.length === 0)) return <HallEmpty address={address} />
+  if (list.state !== 'error' && (isForPlayers || first?.items.length === 0))
+    return <HallEmpty address={address} unknown={unknown} />
   return (
     <AsyncList
       resource={list}

@@ -2,17 +2,24 @@ import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import type { UnknownNames } from './filterNames.ts'
 import { type HallAddress, hallLink, isNarrowed } from './hallAddress.ts'
 import styles from './GameHall.module.css'
 
+interface Props {
+  readonly address: HallAddress
+  readonly unknown: UnknownNames
+}
+
 /** Says why the hall shows no games, and what to do. */
-export function HallEmpty({ address }: { readonly address: HallAddress }) {
+export function HallEmpty({ address, unknown }: Props) {
   const t = useT()
   const { session } = useStores()
   const { shelf, sort } = address
   const isFiltered = isNarrowed({ ...address, shelf: undefined })
   const kind = shelf === 'recent' ? 'noRecent' : 'noFavourites'
-  const reason = shelf === undefined || isFiltered ? 'nothing' : kind
+  const missing = reasonOf(unknown)
+  const reason = missing ?? (shelf === undefined || isFiltered ? 'nothing' : kind)
   const isGuest = shelf !== undefined && !session.isAuth
   return (
     <div className={styles.empty} data-stay>
@@ -22,7 +29,7 @@ export function HallEmpty({ address }: { readonly address: HallAddress }) {
         action={
           <div className={styles.actions}>
             <Button variant="soft" {...hallLink({ sort })}>
-              {t('hall.clear')}
+              {t(missing ? 'hall.seeAll' : 'hall.clear')}
             </Button>
             <Button variant="ghost" {...hallLink({ category: 'popular' })}>
               {t('hall.popular')}
@@ -34,4 +41,9 @@ export function HallEmpty({ address }: { readonly address: HallAddress }) {
       </EmptyState>
     </div>
   )
+}
+
+function reasonOf({ category, providers }: UnknownNames) {
+  if (category !== undefined) return 'noCategory'
+  return providers.length > 0 ? 'noProvider' : undefined
 }

@@ -14,48 +14,87 @@ export interface FilterName {
   readonly isTitle: boolean
 }
 
-interface Lists {
+/** What has names, as far as it is loaded. */
+export interface HallLists {
   readonly categories: readonly Category[] | undefined
-  readonly providers: readonly Provider[] | undefined
-  readonly t: Translate
+  readonly providers: readonly Pick<Provider, 'sysname' | 'name'>[] | undefined
 }
 
-/** Returns the choices of the address; those that mean nothing by the word in the address. */
-export function filterNames(address: HallAddress, { categories, providers, t }: Lists): FilterName[] {
-  const { category, type, query, shelf } = address
+/** Names of the address that there are not; nothing while the lists aren't loaded. */
+export interface UnknownNames {
+  readonly category: string | undefined
+  readonly providers: readonly string[]
+}
+
+export function unknownNames({ category, providers = [] }: HallAddress, lists: HallLists): UnknownNames {
+  const isKnown = lists.categories?.some(({ slug }) => slug === category) ?? true
+  return {
+    category: isKnown ? undefined : category,
+    providers: lists.providers ? providers.filter((name) => !findProvider(lists, name)) : [],
+  }
+}
+
+const findProvider = ({ providers }: HallLists, name: string) => providers?.find(({ sysname }) => sysname === name)
+
+/**
+ * Returns the choices of the address by their names. One that there is not is called unknown, so that
+ * the page repeats no word of its address.
+ */
+export function filterNames(address: HallAddress, lists: HallLists, t: Translate): FilterName[] {
+  const { type, query, shelf } = address
   const knownType = gameTypes.find((name) => name === type)
-  const choices: (FilterName | undefined)[] = [
-    shelf === undefined
-      ? undefined
-      : {
-          id: 'shelf',
-          name: t(shelf === 'recent' ? 'hall.recent' : 'hall.favourites'),
-          without: { ...address, shelf: undefined },
-          isTitle: true,
-        },
-    category === undefined
-      ? undefined
-      : {
-          id: 'category',
-          name: categories?.find(({ slug }) => slug === category)?.name ?? category,
-          without: { ...address, category: undefined },
-          isTitle: true,
-        },
-    ...(address.providers ?? []).map((sysname) => ({
-      id: `provider ${sysname}`,
-      name: providers?.find((provider) => provider.sysname === sysname)?.name ?? sysname,
-      without: withProvider(address, sysname),
+  const choices: (FilterName | undefined | false)[] = [
+    shelf !== undefined && {
+      id: 'shelf',
+      name: t(shelf === 'recent' ? 'hall.recent' : 'hall.favourites'),
+      without: { ...address, shelf: undefined },
       isTitle: true,
-    })),
+    },
+    categoryName(address, lists, t),
+    ...providerNames(address, lists, t),
     knownType && {
       id: 'type',
       name: t(`games.type.${knownType}`),
       without: { ...address, type: undefined },
       isTitle: false,
     },
-    query === undefined
-      ? undefined
-      : { id: 'query', name: `“${query}”`, without: { ...address, query: undefined }, isTitle: false },
+    query !== undefined && {
+      id: 'query',
+      name: `“${query}”`,
+      without: { ...address, query: undefined },
+      isTitle: false,
+    },
   ]
-  return choices.filter((choice) => choice !== undefined)
+  return choices.filter((choice) => choice !== undefined && choice !== false)
+}
+
+function categoryName(address: HallAddress, lists: HallLists, t: Translate): FilterName | undefined {
+  const unknown = unknownNames(address, lists).category
+  const known = lists.categories?.find(({ slug }) => slug === address.category)
+  const name = unknown === undefined ? known?.name : t('hall.unknownCategory')
+  return name === undefined
+    ? undefined
+    : { id: 'category', name, without: { ...address, category: undefined }, isTitle: true }
+}
+
+/** Returns the chosen providers; all that there are not are one choice. */
+function providerNames(address: HallAddress, lists: HallLists, t: Translate): FilterName[] {
+  const { providers: unknown } = unknownNames(address, lists)
+  const known = (address.providers ?? []).flatMap((sysname) => {
+    const name = findProvider(lists, sysname)?.name
+    return name === undefined
+      ? []
+      : [{ id: `provider ${sysname}`, name, without: withProvider(address, sysname), isTitle: true }]
+  })
+  if (unknown.length === 0) return known
+  const providers = address.providers?.filter((sysname) => !unknown.includes(sysname))
+  return [
+    ...known,
+    {
+      id: 'provider',
+      name: t('hall.unknownProvider'),
+      without: { ...address, providers },
+      isTitle: known.length === 0,
+    },
+  ]
 }

@@ -36,3 +36,11 @@ it.each([
 ])('[PLY-01] the address %j chooses among the games: %s', (query, chooses) => {
   expect(isNarrowed(at(query as Record<string, string>))).toBe(chooses)
 })
+
+it.each([{ type: 'chess' }, { sort: 'luck' }, { shelf: 'attic' }])(
+  '[RTE-05] %j means nothing and is ignored',
+  (query) => {
+    const address = at(query as Record<string, string>)
+    expect([hallHref(address), isNarrowed(address)]).toEqual(['?', false])
+  },
+)

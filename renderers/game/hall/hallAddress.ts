@@ -1,4 +1,4 @@
-import { hallFilter, type HallScope } from '#renderers/parts/games/hallParams.ts'
+import { hallFilter, type HallScope, shelfIn } from '#renderers/parts/games/hallParams.ts'
 import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 
 /** The filter, order and page of the hall in the address. */
@@ -17,7 +17,7 @@ export interface HallAddress {
 
 export const readHallAddress = (route: RouteFacts, scope: HallScope = {}): HallAddress => ({
   ...hallFilter(route, scope),
-  shelf: route.query['shelf'] || undefined,
+  shelf: shelfIn(route),
 })
 
 /** Returns the parameters of the address in a fixed order, without those that say nothing. */

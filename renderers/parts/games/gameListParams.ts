@@ -35,7 +35,7 @@ const SYSNAME = /^[\w.-]{1,60}$/
 const NO_SUCH_NAME = 'no-such-name'
 const MAX_PROVIDERS = 50
 
-export const nameIn = (text: string) => (SYSNAME.test(text) ? text : NO_SUCH_NAME)
+const nameIn = (text: string) => (SYSNAME.test(text) ? text : NO_SUCH_NAME)
 
 /** Returns the category and providers that the address names. */
 export function selectionParams(
