@@ -6,6 +6,24 @@ import { wordsOf } from './documents.ts'
 import { newPlayer, test } from './platformTest.ts'
 import { expect } from './test.ts'
 
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 900
+
+/** Opens the slip by keyboard, and waits until its sheet has the focus; a wide page shows it anyway. */
+async function openSlip(page: Page): Promise<void> {
+  if (!isNarrow(page)) return
+  const book = bookOf(page)
+  await book.locator('.slip-bar button').press('Enter')
+  await expect(book.locator('dialog:focus-within')).toBeVisible()
+}
+
+/** Closes the slip by keyboard, and checks that the focus is back at its button. */
+async function closeSlip(page: Page): Promise<void> {
+  if (!isNarrow(page)) return
+  const book = bookOf(page)
+  await book.locator('dialog').press('Escape')
+  await expect(book.locator('.slip-bar button')).toBeFocused()
+}
+
 const bookOf = (page: Page): FrameLocator => page.frameLocator('main iframe')
 
 test('[PLY-08] a guest reads how to bet, and that it needs an account', async ({ page }) => {
@@ -37,12 +55,16 @@ for (const [locale, viewport] of [
     const first = coming.nth(2).locator('.odds').first()
     await first.press('Enter')
     await expect(first).toHaveAttribute('aria-pressed', 'true')
+    await openSlip(page)
     await book.locator('.actions .main').press('Enter')
     await expect(book.locator('.bets > li .bet-state')).toHaveCount(1)
     await expect.poll(() => balanceOf(page)).toBe(49)
+    await closeSlip(page)
     await coming.nth(3).locator('.odds').first().press('Enter')
     await coming.nth(4).locator('.odds').nth(3).press('Enter')
     await expect(book.locator('.legs li')).toHaveCount(2)
+    await openSlip(page)
+    await expectAccessible(page)
     await book.locator('.actions .main').press('Enter')
     await expect(book.locator('.bets > li .bet-state')).toHaveCount(2)
     await expect(book.locator('.bets > li').first().locator('.bet-legs li')).toHaveCount(2)
@@ -87,4 +109,39 @@ test('[PLY-08] a player whose odds fall while they bet can take lower ones too',
   await lower.check()
   await place.click()
   await expect(book.locator('.bets > li .bet-state')).toHaveCount(1)
+})
+
+test('[PLY-08] a player on a phone sees what the picks are worth, and hears that two of them are one bet', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await newPlayer(page, platform)
+  await page.goto('/betting')
+  const book = bookOf(page)
+  const coming = book.locator('.matches').last().locator('.match')
+  const bar = book.locator('.slip-bar')
+  const button = bar.getByRole('button')
+  await expect(bar).toContainText('Choose odds to begin a bet.')
+  await coming.nth(2).locator('.odds').first().press('Enter')
+  await expect(bar).toContainText('Single bet')
+  await expect(bar).toBeInViewport()
+  await coming.nth(3).locator('.odds').first().press('Enter')
+  await expect(bar).toContainText(/Combined bet of 2 matches.*Total odds\d+\.\d\d.*Possible win.*\$\d+\.\d\d/)
+  await expect(book.getByRole('status')).toContainText(/Single bet\. .+Combined bet of 2 matches\. Total odds/)
+  await expect(button).toHaveAccessibleName('Bet slip, picks: 2')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await openSlip(page)
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  const sheet = book.getByRole('dialog', { name: 'Bet slip' })
+  await expect(sheet.getByText('Combined bet of 2 matches', { exact: true })).toBeVisible()
+  await sheet
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .press('Enter')
+  // what is said while the sheet is open is said inside it
+  await expect(sheet.getByRole('status').getByText(/^Single bet\. /)).toHaveCount(2)
+  await closeSlip(page)
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(bar).toContainText('Single bet')
 })

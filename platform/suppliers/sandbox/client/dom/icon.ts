@@ -6,6 +6,7 @@ const paths = {
   close: 'M6 6l12 12M18 6L6 18',
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
+  up: 'M6 15l6-6l6 6',
   undo: 'M9 7L4.500 11.500L9 16M5 11.500h9a5 5 0 0 1 0 10h-3',
 } as const
 

@@ -10,6 +10,7 @@ import type { Play } from '../play/Play.ts'
 import { BetList } from './sport/BetList.ts'
 import { BetSlip } from './sport/BetSlip.ts'
 import { MatchRow } from './sport/MatchRow.ts'
+import { SlipSheet } from './sport/SlipSheet.ts'
 
 const POLL_MS = 2500
 const RETRY_MS = 4000
@@ -30,6 +31,7 @@ class SportGame {
   readonly #play: Play
   readonly #slip: BetSlip
   readonly #bets: BetList
+  readonly #sheet: SlipSheet
   readonly #live = h('ul', { class: 'matches' })
   readonly #coming = h('ul', { class: 'matches' })
   readonly #noneLive = h('p', { class: 'muted' })
@@ -54,7 +56,8 @@ class SportGame {
       h('section', {}, h('h3', {}, texts.comingMatches), this.#coming),
     )
     const title = h('h2', { class: 'visually-hidden' }, texts.matches)
-    shell.stage.append(title, programme, h('div', { class: 'side' }, this.#slip.element, this.#bets.element))
+    shell.stage.append(title, programme)
+    this.#sheet = new SlipSheet(h('div', { class: 'side' }, this.#slip.element, this.#bets.element), { play, shell })
     play.observe(() => this.#update())
   }
 
@@ -140,6 +143,7 @@ class SportGame {
       ? fillText(services.texts.placeSeveral, { count: services.formats.number(count) })
       : services.texts.placeBet
     setEnabled(this.#place, { when: canBet && count > 0 })
+    this.#sheet.update(this.#slip.summary)
     for (const row of this.#rows.values()) row.mark()
   }
 

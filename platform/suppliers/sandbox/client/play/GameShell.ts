@@ -1,5 +1,6 @@
 import { h, show } from '../dom/element.ts'
 import { icon } from '../dom/icon.ts'
+import { LiveRegion } from '../dom/LiveRegion.ts'
 import { openDialog } from '../dom/openDialog.ts'
 import { setEnabled } from '../dom/setEnabled.ts'
 import { fairnessContent } from './fairnessContent.ts'
@@ -13,11 +14,16 @@ interface RulesSource {
 /** The surroundings of every game: its name, dialogs, notices, balance, stake, and room for its own parts. */
 export class GameShell {
   readonly stage: HTMLElement
+  /** What stays at the frame’s lower edge: messages above the bar. */
+  readonly dock = h('div', { class: 'dock' })
+  readonly bar: HTMLElement
+  /** The notice and the live region. A modal dialog has to hold them, as nothing beside it is read. */
+  readonly messages: HTMLElement
   /** Room beside the stake for the game’s buttons. */
   readonly actions = h('div', { class: 'actions' })
   readonly #play: Play
   readonly #notice = h('div', { class: 'notice', role: 'alert' })
-  readonly #live = h('div', { class: 'visually-hidden', role: 'status' })
+  readonly #live = new LiveRegion()
   readonly #balance = h('bdi', { class: 'figure' })
   readonly #lastWin = h('bdi', { class: 'figure' })
   readonly #stakeRoom = h('div', { class: 'stake-room' })
@@ -27,17 +33,19 @@ export class GameShell {
     this.#play = play
     const { texts } = play.services
     this.stage = h('section', { class: 'stage', 'aria-label': texts.stage })
-    const bar = h(
+    this.messages = h('div', {}, this.#notice, this.#live.element)
+    this.bar = h(
       'section',
       { class: 'bar', 'aria-label': texts.controls },
       this.#figures(),
       this.#stakeRoom,
       this.actions,
     )
-    show(root, this.#header(), this.stage, h('div', { class: 'dock' }, this.#notice, bar), this.#live)
+    this.dock.append(this.messages, this.bar)
+    show(root, this.#header(), this.stage, this.dock)
     root.dataset['engine'] = play.state.engine
     play.observe(() => this.#update())
-    play.onAnnounce((text) => this.#announce(text))
+    play.onAnnounce((text) => this.#live.say(text))
     this.#update()
   }
 
@@ -87,7 +95,7 @@ export class GameShell {
     const { texts, formats } = this.#play.services
     if (!this.#play.canBet || this.#play.reward) return
     this.#play.changeStake(direction)
-    this.#announce(`${texts.stake}: ${formats.money(this.#play.stake)}`)
+    this.#live.say(`${texts.stake}: ${formats.money(this.#play.stake)}`)
   }
 
   #header(): HTMLElement {
@@ -145,10 +153,5 @@ export class GameShell {
     const { text, action } = { action: undefined, ...shown }
     const button = action && h('button', { type: 'button', class: 'button', onclick: action.run }, action.label)
     return show(this.#notice, h('p', {}, text), button ?? null)
-  }
-
-  #announce(text: string): void {
-    // the same text again would not be read
-    this.#live.textContent = this.#live.textContent === text ? `${text}\u00A0` : text
   }
 }

@@ -21,6 +21,17 @@ export interface SlipBet {
   readonly legs: readonly { readonly match: number; readonly pick: MatchPick; readonly odds: number }[]
 }
 
+/** What the slip stands for, in words. */
+export interface SlipSummary {
+  readonly count: number
+  /** Says whether the picks are one bet or several. */
+  readonly kind: string
+  /** Null for none, and for several bets. */
+  readonly odds: string | null
+  /** Null when the slip can’t be bet. */
+  readonly win: string | null
+}
+
 /** Odds of 1.00 in hundredths, which any odds that are offered exceed. */
 const ANY_ODDS = 100
 
@@ -31,6 +42,7 @@ export class BetSlip {
   readonly #onChange: () => void
   readonly #legs = new Map<number, SlipLeg>()
   readonly #list = h('ul', { class: 'legs' })
+  readonly #kindLine = h('p', { class: 'slip-kind' })
   readonly #kind
   readonly #sum = h('p', { class: 'slip-sum' })
   readonly #takesLower = h('input', { type: 'checkbox' })
@@ -52,11 +64,12 @@ export class BetSlip {
       onSelect: (kind) => {
         this.#chosen = kind
         this.#changed()
+        this.#announce()
       },
     })
     this.#lower = h('label', { class: 'lower-odds' }, this.#takesLower, texts.takeLowerOdds)
-    const parts = [h('h3', {}, texts.slip), this.#kind, this.#list, this.#sum, this.#lower]
-    this.element = h('section', { class: 'panel slip' }, ...parts)
+    const parts = [h('h3', {}, texts.slip), this.#kindLine, this.#kind, this.#list, this.#sum, this.#lower]
+    this.element = h('section', { class: 'panel slip', tabindex: -1, 'aria-label': texts.slip }, ...parts)
     play.observe(() => this.#showSum())
     this.#show()
   }
@@ -83,6 +96,19 @@ export class BetSlip {
     return this.bets.map((bet) => ({ ...bet, legs: bet.legs.map((leg) => ({ ...leg, odds: ANY_ODDS })) }))
   }
 
+  get summary(): SlipSummary {
+    const { formats } = this.#play.services
+    const { bets, isEmpty } = this
+    const [first] = bets
+    const win = bets.reduce((sum, { stake, legs }) => sum + Math.floor(stake * totalOdds(legs)), 0)
+    return {
+      count: this.#legs.size,
+      kind: this.#kindWords(),
+      odds: first && bets.length === 1 ? oddsWords(totalOdds(first.legs) * 100, { formats }) : null,
+      win: isEmpty || !first ? null : formats.money(win),
+    }
+  }
+
   has(match: number, pick: MatchPick): boolean {
     return this.#legs.get(match)?.pick === pick
   }
@@ -95,17 +121,20 @@ export class BetSlip {
       return this.#play.tell({ text: fillText(texts.tooManyLegs, { count: String(MAX_LEGS) }) })
     } else this.#legs.set(match.number, { match, pick })
     this.#changed()
-    return this.#play.announce(this.isEmpty ? texts.emptySlip : (this.#sum.textContent ?? ''))
+    return this.#announce()
   }
 
   /** Takes new odds of the matches, and drops those that are over. */
   follow(matches: ReadonlyMap<number, MatchState>): void {
+    const before = this.#legs.size
     for (const [number, leg] of this.#legs) {
       const match = matches.get(number)
       if (match) this.#legs.set(number, { ...leg, match })
       else this.#legs.delete(number)
     }
     this.#show()
+    // fewer picks may turn a combined bet into a single one
+    if (this.#legs.size < before) this.#announce()
   }
 
   clear(): void {
@@ -117,6 +146,19 @@ export class BetSlip {
     return this.#legs.size > 1 ? this.#chosen : 'single'
   }
 
+  #kindWords(): string {
+    const { texts, formats } = this.#play.services
+    if (this.isEmpty) return texts.emptySlip
+    if (this.#legs.size === 1) return texts.single
+    const words = this.#kindNow === 'combined' ? texts.combinedOf : texts.singlesOf
+    return fillText(words, { count: formats.number(this.#legs.size) })
+  }
+
+  #announce(): void {
+    const { kind } = this.summary
+    this.#play.announce(this.isEmpty ? kind : `${kind}. ${this.#sum.textContent}`)
+  }
+
   #changed(): void {
     this.#show()
     this.#onChange()
@@ -126,23 +168,22 @@ export class BetSlip {
     const { texts } = this.#play.services
     this.#kind.hidden = this.#legs.size < 2
     this.#lower.hidden = this.isEmpty
-    // the row that has the focus keeps it
+    this.#kindLine.hidden = this.isEmpty
+    this.#kindLine.textContent = this.#kindWords()
+    // the row that has the focus keeps it, and leaves it to the slip when it goes
     const focused = this.#list.contains(document.activeElement) ? document.activeElement?.id : undefined
     show(this.#list, ...[...this.#legs.values()].map((leg) => this.#row(leg)))
-    if (focused !== undefined) document.querySelector<HTMLElement>(`#${focused}`)?.focus()
+    if (focused !== undefined) (document.querySelector<HTMLElement>(`#${focused}`) ?? this.element).focus()
     this.#showSum()
-    this.element.dataset['empty'] = String(this.isEmpty)
     if (this.isEmpty) this.#sum.textContent = texts.emptySlip
   }
 
   #showSum(): void {
     if (this.isEmpty) return
-    const { texts, formats } = this.#play.services
-    const { bets } = this
-    const win = bets.reduce((sum, { stake, legs }) => sum + Math.floor(stake * totalOdds(legs)), 0)
-    const odds = this.#kindNow === 'combined' && bets[0] ? totalOdds(bets[0].legs) * 100 : undefined
-    const total = odds === undefined ? '' : `${texts.totalOdds}: ${oddsWords(odds, { formats })} · `
-    this.#sum.textContent = bets.length === 0 ? texts.closedSlip : `${total}${texts.possibleWin}: ${formats.money(win)}`
+    const { texts } = this.#play.services
+    const { odds, win, count } = this.summary
+    const total = odds !== null && count > 1 ? `${texts.totalOdds}: ${odds} · ` : ''
+    this.#sum.textContent = win === null ? texts.closedSlip : `${total}${texts.possibleWin}: ${win}`
   }
 
   #row({ match, pick }: SlipLeg): HTMLElement {
