@@ -45,12 +45,12 @@ export interface FreeSpinPackTable {
   readonly game: string | null
   readonly total: number
   readonly remaining: number
-  /** Id of the spins at the supplier of games, and the value of each; null until they were sent there. */
-  readonly reward: ColumnType<string | null, string | undefined, string>
-  readonly spin_value: ColumnType<string | null, bigint | undefined, bigint>
-  /** The game that they were sent for, and whether the supplier has accepted them. */
+  /** Id of the spins at the supplier of games, which chooses it; null until the supplier has answered. */
+  readonly reward: ColumnType<string | null, string | undefined, string | null>
+  /** The platform’s own id of the spins at the supplier, the game that they are for and the value of each. */
+  readonly reward_reference: ColumnType<string | null, string | undefined, string>
   readonly reward_game: ColumnType<string | null, string | undefined, string>
-  readonly is_sent: ColumnType<boolean, boolean | undefined, boolean>
+  readonly spin_value: ColumnType<string | null, bigint | undefined, bigint>
   readonly expires_at: Timestamp
   readonly created_at: Timestamp
 }

@@ -40,6 +40,7 @@ import { sandboxBets } from './migrations/0042-sandbox-bets.ts'
 import { wheels } from './migrations/0043-wheels.ts'
 import { betsInOneCall } from './migrations/0044-bets-in-one-call.ts'
 import { gamesOfSessions } from './migrations/0045-games-of-sessions.ts'
+import { referencesOfRewards } from './migrations/0046-references-of-rewards.ts'
 
 /**
  * Every migration of the database, in order. A published one is never edited: add the next number.
@@ -85,6 +86,7 @@ export const migrations = {
   '0039-jackpots': jackpots,
   '0043-wheels': wheels,
   '0045-games-of-sessions': gamesOfSessions,
+  '0046-references-of-rewards': referencesOfRewards,
 }
 
 /**

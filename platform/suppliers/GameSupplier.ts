@@ -48,8 +48,10 @@ export interface GameOrder {
 
 /** Spins that cost a player nothing. */
 export interface FreeSpinOrder {
-  /** Id of the reward, a UUID: the same id always gives the same spins. */
-  readonly reward: string
+  /** Id of the spins at the platform, a UUID. */
+  readonly reference: string
+  /** True when the same spins may have been ordered before, by an order whose answer was lost. */
+  readonly isRepeated: boolean
   readonly uid: string
   readonly code: string
   readonly count: number
@@ -74,7 +76,10 @@ export interface GameSupplier {
   openGame(order: GameOrder): Promise<string>
   /** Returns the address of a page that shows a round. */
   openRound(round: { readonly uid: string; readonly round: string }): Promise<string>
-  grantFreeSpins(order: FreeSpinOrder): Promise<void>
+  /** Gives a player free spins. Returns the supplier's id of them, which is sent with each bet that they pay. */
+  grantFreeSpins(order: FreeSpinOrder): Promise<string>
+  /** Takes free spins back, by the supplier's id of them. */
+  cancelFreeSpins(reward: string): Promise<void>
 }
 
 /** The supplier can't be reached (`unavailable`), knows no such game (`unknown`), or answers with an error. */

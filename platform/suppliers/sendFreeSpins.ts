@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { sql } from 'kysely'
 import type { AccountRow } from '../accounts/queries.ts'
 import type { FreeSpinPackTable } from '../bonuses/table.ts'
 import { fromDollars } from '../currencies/convert.ts'
@@ -19,34 +18,59 @@ interface Opening {
   readonly now: Date
 }
 
+/** A pack that is to be sent to the supplier for a game. */
+interface Assigned {
+  readonly pack: Selectable<FreeSpinPackTable>
+  readonly reference: string
+  readonly isRepeated: boolean
+  /** The supplier's id of the same spins in the game that was opened before. */
+  readonly outdated: string | null
+}
+
 /**
  * Tells the supplier of a game about the free spins that the player has for it. Those for any slot
  * move to the slot that is opened last. Must not run in a transaction.
  * @throws {SupplierError} when the supplier can't be told
  */
 export async function sendFreeSpins(db: Kysely<Schema>, opening: Opening): Promise<void> {
-  const { supplier, player, game } = opening
-  if (!game.supports_free_spins) return
-  for (const pack of await assignRewards(db, opening)) {
-    if (pack.reward === null) continue
-    await supplier.grantFreeSpins({
-      reward: pack.reward,
-      uid: player.uid,
-      code: game.sysname,
-      count: pack.remaining,
-      spinValue: BigInt(pack.spin_value ?? 0),
-      currency: player.currency,
-      endsAt: pack.expires_at,
-    })
-    await db.updateTable('free_spin_pack').set({ is_sent: true }).where('id', '=', pack.id).execute()
-  }
+  if (!opening.game.supports_free_spins) return
+  for (const assigned of await assignRewards(db, opening)) await sendPack(db, opening, assigned)
 }
 
-/** Gives each pack that this game's supplier doesn't know yet an id there. Returns those packs. */
+async function sendPack(db: Kysely<Schema>, { supplier, player, game }: Opening, assigned: Assigned): Promise<void> {
+  const { pack, reference, isRepeated, outdated } = assigned
+  const reward = await supplier.grantFreeSpins({
+    reference,
+    isRepeated,
+    uid: player.uid,
+    code: game.sysname,
+    count: pack.remaining,
+    spinValue: BigInt(pack.spin_value ?? 0),
+    currency: player.currency,
+    endsAt: pack.expires_at,
+  })
+  const stored = await db
+    .updateTable('free_spin_pack')
+    .set({ reward })
+    .where('id', '=', pack.id)
+    .where('reward_reference', '=', reference)
+    .where('reward', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!stored) {
+    // the game was opened twice at once, and the other one was first
+    const known = db.selectFrom('free_spin_pack').select('id').where('id', '=', pack.id).where('reward', '=', reward)
+    if (!(await known.executeTakeFirst())) await supplier.cancelFreeSpins(reward)
+  }
+  // the wallet refuses those of the game before by now, and its page shouldn't offer them
+  if (outdated !== null) await supplier.cancelFreeSpins(outdated)
+}
+
+/** Gives each pack that this game's supplier doesn't know yet a reference there. Returns those packs. */
 async function assignRewards(
   db: Kysely<Schema>,
   { player: { uid, currency }, game, now }: Opening,
-): Promise<Selectable<FreeSpinPackTable>[]> {
+): Promise<Assigned[]> {
   const spinValue = fromDollars(FREE_SPIN_USD, currency, await readCurrencyRates(db))
   return db.transaction().execute(async (trx) => {
     const packs = await trx
@@ -56,16 +80,26 @@ async function assignRewards(
       .where('remaining', '>', 0)
       .where('expires_at', '>', now)
       .where((where) => where.or([where('game', '=', game.sysname), where('game', 'is', null)]))
-      .where((where) => where.or([where('is_sent', '=', false), where('reward_game', '!=', game.sysname)]))
+      .where((where) => where.or([where('reward', 'is', null), where('reward_game', '!=', game.sysname)]))
       .forUpdate()
       .execute()
     const usable = packs.filter((pack) => pack.game !== null || game.type === 'slot')
-    const assigned: Selectable<FreeSpinPackTable>[] = []
+    const assigned: Assigned[] = []
     for (const pack of usable) {
-      const isNew = pack.reward === null || pack.reward_game !== game.sysname
-      const change = { reward: randomUUID(), reward_game: game.sysname, spin_value: spinValue, is_sent: false }
-      const update = trx.updateTable('free_spin_pack').set(isNew ? change : { remaining: sql`remaining` })
-      assigned.push(await update.where('id', '=', pack.id).returningAll().executeTakeFirstOrThrow())
+      const known = pack.reward_game === game.sysname ? pack.reward_reference : null
+      if (known !== null) {
+        assigned.push({ pack, reference: known, isRepeated: true, outdated: null })
+        continue
+      }
+      const reference = randomUUID()
+      const change = { reward: null, reward_reference: reference, reward_game: game.sysname, spin_value: spinValue }
+      const update = trx.updateTable('free_spin_pack').set(change).where('id', '=', pack.id).returningAll()
+      assigned.push({
+        pack: await update.executeTakeFirstOrThrow(),
+        reference,
+        isRepeated: false,
+        outdated: pack.reward,
+      })
     }
     return assigned
   })

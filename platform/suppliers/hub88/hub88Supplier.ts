@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
-import type { FreeSpinOrder, GameOrder, GameSupplier, SuppliedGame } from '../GameSupplier.ts'
+import type { GameOrder, GameSupplier, SuppliedGame } from '../GameSupplier.ts'
 import { SupplierError } from '../GameSupplier.ts'
-import { toWire } from './amounts.ts'
+import { freeSpinCalls } from './freeSpins.ts'
 import { toSupplierUser } from './playerId.ts'
 import { DEMO_CURRENCY, ListedGame, SIGNATURE_HEADER, UrlResponse } from './protocol.ts'
 import { signBody } from './signature.ts'
@@ -24,10 +24,18 @@ const PATH = '/operator/generic/v2'
 const NOT_FOUND = 404
 const UNAVAILABLE: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
 
+/** Sends a signed body to the supplier and resolves to its answer, which has the shape. `timeout` is in ms. */
+export type SupplierCall = <T extends TSchema>(
+  path: string,
+  body: object,
+  shape: T,
+  timeout?: number,
+) => Promise<Static<T>>
+
 /** Returns the client of a supplier that speaks Hub88's Operator API. */
 export function hub88Supplier(settings: Hub88Settings): GameSupplier {
   const { name, frameOrigins, operatorId } = settings
-  const call = <T extends TSchema>(path: string, body: object, shape: T, timeout?: number) =>
+  const call: SupplierCall = (path, body, shape, timeout) =>
     post(settings, { path, body: { operator_id: operatorId, ...body }, timeout }, shape)
   return {
     name,
@@ -39,9 +47,7 @@ export function hub88Supplier(settings: Hub88Settings): GameSupplier {
     openGame: async (order) => (await call('/game/url', gameUrlBody(order), UrlResponse)).url,
     openRound: async ({ uid, round }) =>
       (await call('/game/round', { user: toSupplierUser(uid), round }, UrlResponse)).url,
-    async grantFreeSpins(order) {
-      await call('/freebet/rewards/create', rewardBody(order), Type.Unknown())
-    },
+    ...freeSpinCalls(call),
   }
 }
 
@@ -57,18 +63,6 @@ function gameUrlBody(order: GameOrder) {
     ip,
     lobby_url: lobbyUrl,
     deposit_url: depositUrl,
-  }
-}
-
-function rewardBody({ reward, uid, code, count, spinValue, currency, endsAt }: FreeSpinOrder) {
-  return {
-    user: toSupplierUser(uid),
-    reward_uuid: reward,
-    game_code: code,
-    currency,
-    bet_count: count,
-    bet_value: toWire(spinValue, currency),
-    end_time: endsAt.toISOString(),
   }
 }
 

@@ -180,20 +180,78 @@ export type GameRoundRequest = Static<typeof GameRoundRequest>
 /** The answer of `game/url` and `game/round`. */
 export const UrlResponse = Type.Object({ url: Type.String({ pattern: '^https?://' }) })
 
-/** The body of `/operator/generic/v2/freebet/rewards/create`: gives a player spins that cost nothing. */
+/** The body of `/operator/generic/v2/freebet/prepaids/list`, which Hub88 answers once a minute. */
+export const PrepaidListRequest = Type.Object({
+  operator_id: Type.Integer(),
+  game_code: Type.Optional(text()),
+  currency: Type.Optional(text(8)),
+})
+export type PrepaidListRequest = Static<typeof PrepaidListRequest>
+
+/** A template of rewards. Where it has no number or value of spins, a reward chooses its own. */
+export const Prepaid = Type.Object({
+  prepaid_uuid: uuid(),
+  game_code: text(),
+  currency: text(8),
+  bet_count: nullable(Type.Integer()),
+  /** Value of each spin. */
+  bet_value: nullable(Type.Integer()),
+  /** True for a bonus that a player would buy in the game, instead of spins. */
+  bonus_buy: nullable(Type.Boolean()),
+})
+export type Prepaid = Static<typeof Prepaid>
+
+/** A time of a reward, in UTC: `2026-11-05T13:15:30`. */
+const rewardTime = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z?$' })
+
+/**
+ * The body of `/operator/generic/v2/freebet/rewards/create`: gives a player spins that cost nothing. A
+ * repeated request gives them once more.
+ */
 export const CreateRewardRequest = Type.Object({
   operator_id: Type.Integer(),
   user: text(),
-  /** The id that the operator chooses, so that a repeated request gives them once. */
-  reward_uuid: uuid(),
+  prepaid_uuid: uuid(),
   game_code: text(),
   currency: text(8),
   bet_count: Type.Integer({ minimum: 1, maximum: 1000 }),
   /** Value of each spin. */
   bet_value: amount(),
-  end_time: Type.String(),
+  end_time: rewardTime(),
+  /** Id of the reward at the operator. */
+  operator_reference: text(),
 })
 export type CreateRewardRequest = Static<typeof CreateRewardRequest>
+
+/** The states of a reward in which its spins can be played, now or later. */
+export const livingRewards: ReadonlySet<string> = new Set(['FRS_NEW', 'FRS_ACTIVE'])
+
+/** A reward, as the supplier tells of it. */
+export const Reward = Type.Object({
+  reward_uuid: uuid(),
+  operator_reference: nullable(Type.String()),
+  status: nullable(Type.String()),
+})
+export type Reward = Static<typeof Reward>
+
+/** The body of `/operator/generic/v2/freebet/rewards/list`. */
+export const RewardListRequest = Type.Object({
+  operator_id: Type.Integer(),
+  user: text(),
+  pagination: Type.Optional(
+    Type.Object({
+      cursor: Type.Optional(text()),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+  ),
+})
+export type RewardListRequest = Static<typeof RewardListRequest>
+
+export const RewardList = Type.Object({
+  rewards: Type.Array(Reward),
+  pagination: Type.Object({ next_cursor: nullable(Type.String()) }),
+})
+export type RewardList = Static<typeof RewardList>
 
 /** The body of `/operator/generic/v2/freebet/rewards/cancel`. */
 export const CancelRewardRequest = Type.Object({ operator_id: Type.Integer(), reward_uuid: uuid() })

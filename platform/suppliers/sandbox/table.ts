@@ -107,6 +107,10 @@ export interface SandboxGameTransactionTable {
 /** Spins that the operator gives; they cost the player nothing. */
 export interface SandboxGameRewardTable {
   readonly id: string
+  /** The template that it was made of; null for those of earlier versions. */
+  readonly prepaid: string | null
+  /** Id of the reward at the operator. */
+  readonly operator_reference: string | null
   readonly player: string
   readonly game_code: string
   readonly currency: string

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Prepaid, Reward, RewardList } from '#platform/suppliers/hub88/protocol.ts'
 import { createDraw } from '#platform/suppliers/sandbox/games/fairness/createDraw.ts'
 import { games } from '#platform/suppliers/sandbox/games/games.ts'
 import { describeDatabases } from './describeDatabases.ts'
@@ -136,20 +137,30 @@ describeDatabases('the games of the sandbox on $name', ({ open }) => {
 
   const reward = {
     user: PLAYER,
-    reward_uuid: 'c0ffee00-0000-4000-8000-000000000001',
     game_code: 'test-slot',
     currency: 'EUR',
     bet_count: 2,
     bet_value: 0.3 * EURO,
-    end_time: '2100-01-01T00:00:00Z',
+    end_time: '2100-01-01T00:00:00',
+    operator_reference: 'gift-1',
   }
 
+  /** Makes a reward of the template that the sandbox lists for its game, and returns its id. */
+  async function give(over: object = {}): Promise<string> {
+    const { game_code, currency } = reward
+    const listed = await trial.call<Prepaid[]>('/freebet/prepaids/list', { game_code, currency })
+    expect(listed.body).toEqual([{ ...listed.body[0], game_code, currency, bet_count: null, bet_value: null }])
+    const { prepaid_uuid } = listed.body[0]!
+    const given = await trial.call<Reward>('/freebet/rewards/create', { ...reward, prepaid_uuid, ...over })
+    expect([given.status, given.body.status]).toEqual([200, 'FRS_ACTIVE'])
+    return given.body.reward_uuid
+  }
+  const rewardsOf = async (user: string, pagination: object) =>
+    (await trial.call<RewardList>('/freebet/rewards/list', { user, pagination })).body
+
   it('[PLY-03] free spins cost nothing, are counted, and their wins are paid like others', async () => {
-    expect((await trial.call('/freebet/rewards/create', reward)).status).toBe(200)
-    expect((await trial.call('/freebet/rewards/create', reward)).status).toBe(200)
-    expect((await trial.call('/freebet/rewards/create', { ...reward, bet_count: 3 })).status).toBe(409)
+    const id = await give()
     const player = await trial.open('slot')
-    const { reward_uuid: id } = reward
     expect((await player.state()).body.reward).toEqual({ id, left: 2, value: 0.3 * EURO })
     trial.wallet.answer = ({ path }) => (path === '/transaction/bet' ? 'silence' : undefined)
     await player.bet({}, { reward: id })
@@ -160,6 +171,7 @@ describeDatabases('the games of the sandbox on $name', ({ open }) => {
     await player.bet({}, { reward: id })
     expect(await player.bet({}, { reward: id })).toMatchObject({ status: 409, body: { error: 'no_reward' } })
     expect((await player.state()).body.reward).toBeNull()
+    expect(await rewardsOf(PLAYER, {})).toMatchObject({ rewards: [{ reward_uuid: id, status: 'FRS_FINISHED' }] })
     const free = { is_free: true, reward_uuid: id }
     expect(bodiesOf('/transaction/bet')).toEqual(Array(3).fill(expect.objectContaining({ ...free, amount: 0 })))
     expect(bodiesOf('/transaction/win')).toEqual(Array(2).fill(expect.objectContaining(free)))
@@ -167,16 +179,32 @@ describeDatabases('the games of the sandbox on $name', ({ open }) => {
   })
 
   it('[PLY-03] free spins of another player, of another game or taken back are none', async () => {
-    const id = 'c0ffee00-0000-4000-8000-000000000002'
-    await trial.call('/freebet/rewards/create', { ...reward, reward_uuid: id })
+    const id = await give()
     const other = await trial.open('slot', { user: 'player-2' })
     expect((await other.bet({}, { reward: id })).status).toBe(409)
     expect((await trial.call('/freebet/rewards/cancel', { reward_uuid: id })).status).toBe(200)
     const player = await trial.open('slot')
     expect((await player.state()).body.reward).toBeNull()
     expect((await player.bet({}, { reward: id })).status).toBe(409)
-    expect((await trial.call('/freebet/rewards/create', { ...reward, game_code: 'test-fast' })).status).toBe(422)
     expect(bodiesOf('/transaction/bet')).toEqual([])
+  })
+
+  it('[PLY-03] a reward without the template of its game and currency is refused; a repeated one is one more', async () => {
+    const prepaid_uuid = 'c0ffee00-0000-8000-8000-000000000001'
+    const refused = [{ prepaid_uuid }, { game_code: 'test-fast', prepaid_uuid }, {}]
+    const statuses = refused.map(
+      async (over) => (await trial.call('/freebet/rewards/create', { ...reward, ...over })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([422, 422, 400])
+    const user = 'player-3'
+    const ids = [await give({ user }), await give({ user })]
+    const first = await rewardsOf(user, { limit: 1 })
+    expect(first.pagination).toEqual({ next_cursor: '1' })
+    const second = await rewardsOf(user, { limit: 1, cursor: '1' })
+    expect(second.pagination).toEqual({ next_cursor: null })
+    const listed = [...first.rewards, ...second.rewards]
+    expect(listed.map(({ reward_uuid }) => reward_uuid).toSorted()).toEqual(ids.toSorted())
+    expect(listed.map(({ operator_reference }) => operator_reference)).toEqual(['gift-1', 'gift-1'])
   })
 
   it('[PLY-02] everybody at a table gets the same number, whose seed was committed before', async () => {

@@ -6,6 +6,8 @@ import {
   GameListRequest,
   GameRoundRequest,
   GameUrlRequest,
+  PrepaidListRequest,
+  RewardListRequest,
   SIGNATURE_HEADER,
 } from '../../hub88/protocol.ts'
 import { isSignedBy } from '../../hub88/signature.ts'
@@ -13,8 +15,9 @@ import type { GameSandboxContext } from '../GameSandboxContext.ts'
 import { SandboxRefusal } from '../SandboxRefusal.ts'
 import { findRoundOfOperator } from './findRoundOfOperator.ts'
 import { listGames } from './listGames.ts'
+import { listPrepaids } from './listPrepaids.ts'
 import { openGame } from './openGame.ts'
-import { cancelReward, createReward } from './rewards.ts'
+import { cancelReward, createReward, listRewards } from './rewards.ts'
 
 /** Adds the calls of the operator, whose bodies are signed. */
 export function operatorRoutes(app: PlatformApp, context: GameSandboxContext): void {
@@ -26,10 +29,15 @@ export function operatorRoutes(app: PlatformApp, context: GameSandboxContext): v
       api.post('/game/round', { schema: { body: GameRoundRequest } }, async ({ body }) => ({
         url: `${context.origin()}/rounds/${await findRoundOfOperator(context, body)}`,
       }))
-      api.post('/freebet/rewards/create', { schema: { body: CreateRewardRequest } }, async ({ body }) => {
-        await createReward(context, body)
-        return { reward_uuid: body.reward_uuid }
-      })
+      api.post('/freebet/prepaids/list', { schema: { body: PrepaidListRequest } }, ({ body }) =>
+        listPrepaids(context, body),
+      )
+      api.post('/freebet/rewards/create', { schema: { body: CreateRewardRequest } }, ({ body }) =>
+        createReward(context, body),
+      )
+      api.post('/freebet/rewards/list', { schema: { body: RewardListRequest } }, ({ body }) =>
+        listRewards(context, body),
+      )
       api.post('/freebet/rewards/cancel', { schema: { body: CancelRewardRequest } }, async ({ body }) => {
         await cancelReward(context, body.reward_uuid)
         return { reward_uuid: body.reward_uuid }

@@ -1,0 +1,97 @@
+import Type from 'typebox'
+import { type FreeSpinOrder, type GameSupplier, SupplierError } from '../GameSupplier.ts'
+import { toWire } from './amounts.ts'
+import type { SupplierCall } from './hub88Supplier.ts'
+import { toSupplierUser } from './playerId.ts'
+import { livingRewards, Prepaid, Reward, RewardList } from './protocol.ts'
+
+/** Time for which the list of templates is kept, in ms. Hub88 answers it once a minute. */
+const PREPAIDS_KEPT_MS = 600_000
+const LIST_TIMEOUT_MS = 60_000
+const PAGE = 100
+const MILLISECONDS = /\.\d+Z$/
+
+/**
+ * Returns the calls of the Freebets API. A reward is made of a template of the supplier (`prepaid`), and has an
+ * id that the supplier chooses.
+ */
+export function freeSpinCalls(call: SupplierCall): Pick<GameSupplier, 'grantFreeSpins' | 'cancelFreeSpins'> {
+  const prepaids = keepPrepaids(call)
+  return {
+    async grantFreeSpins(order) {
+      const known = order.isRepeated ? await findReward(call, order) : undefined
+      if (known !== undefined) return known
+      const prepaid = choosePrepaid(await prepaids(), order)
+      const { reward_uuid: reward } = await call('/freebet/rewards/create', rewardBody(order, prepaid), Reward)
+      return reward
+    },
+    async cancelFreeSpins(reward) {
+      await call('/freebet/rewards/cancel', { reward_uuid: reward }, Type.Unknown())
+    },
+  }
+}
+
+/** Returns a function that lists the templates, from memory for ten minutes. */
+function keepPrepaids(call: SupplierCall): () => Promise<readonly Prepaid[]> {
+  let kept: Promise<readonly Prepaid[]> | undefined
+  let listedAt = -Infinity
+  return () => {
+    if (kept && performance.now() - listedAt < PREPAIDS_KEPT_MS) return kept
+    listedAt = performance.now()
+    const listed = call('/freebet/prepaids/list', {}, Type.Array(Prepaid), LIST_TIMEOUT_MS)
+    kept = listed
+    // the next order asks again
+    listed.catch(() => {
+      if (kept === listed) kept = undefined
+    })
+    return listed
+  }
+}
+
+function choosePrepaid(prepaids: readonly Prepaid[], order: FreeSpinOrder): Prepaid {
+  const { code, currency, count } = order
+  const value = toWire(order.spinValue, currency)
+  const chosen = prepaids.find(
+    (prepaid) =>
+      prepaid.game_code === code &&
+      prepaid.currency === currency &&
+      prepaid.bonus_buy !== true &&
+      (prepaid.bet_count ?? count) === count &&
+      (prepaid.bet_value ?? value) === value,
+  )
+  if (chosen) return chosen
+  throw new SupplierError(
+    'error',
+    `the supplier of games has no template of ${count} free spins for ${code} in ${currency}`,
+  )
+}
+
+function rewardBody(order: FreeSpinOrder, { prepaid_uuid }: Prepaid) {
+  const { reference, uid, code, count, spinValue, currency, endsAt } = order
+  return {
+    user: toSupplierUser(uid),
+    prepaid_uuid,
+    game_code: code,
+    currency,
+    bet_count: count,
+    bet_value: toWire(spinValue, currency),
+    end_time: endsAt.toISOString().replace(MILLISECONDS, ''),
+    operator_reference: reference,
+  }
+}
+
+/** Finds the reward of an order whose answer was lost; undefined when the supplier never had it. */
+async function findReward(call: SupplierCall, { uid, reference }: FreeSpinOrder): Promise<string | undefined> {
+  const user = toSupplierUser(uid)
+  let cursor: string | undefined
+  do {
+    const body = { user, pagination: { limit: PAGE, cursor } }
+    const page: RewardList = await call('/freebet/rewards/list', body, RewardList)
+    const found = page.rewards.find(
+      ({ operator_reference: own, status }) => own === reference && livingRewards.has(status ?? 'FRS_ACTIVE'),
+    )
+    if (found) return found.reward_uuid
+    cursor = page.pagination.next_cursor ?? undefined
+  } while (cursor !== undefined)
+  return undefined
+}
