@@ -95,7 +95,7 @@ function Earned({ earned, needed }: { readonly earned: number; readonly needed: 
   const format = new Intl.NumberFormat(locale.code)
   return (
     <p className={styles.earned}>
-      {t('loyalty.earned', { earned: format.format(earned), needed: format.format(needed) })}
+      {t('loyalty.earned', { earned: format.format(earned), rest: format.format(needed - earned) })}
     </p>
   )
 }
