@@ -24,9 +24,9 @@ const position = (net: number): NetPosition => ({
   wins: 0,
 })
 
-function show() {
+function show(account = player) {
   render(
-    <StoryProviders locale="en" theme="dark" account={player}>
+    <StoryProviders locale="en" theme="dark" account={account}>
       <GameSession
         positions={
           new Resource(() => Promise.reject(new Error('not asked')), { state: 'success', value: [position(-12.5)] })
@@ -45,6 +45,14 @@ it('[PLY-02] beside a game stand the balance, the time of the session, the net r
   expect(screen.getByRole('link', { name: 'Limits and breaks' }).getAttribute('href')).toBe('/profile/responsible-game')
   act(() => vi.advanceTimersByTime(10_000))
   expect(screen.getByRole('timer').textContent).toBe('1:01:15')
+})
+
+it.each([
+  [30, '$30'],
+  [0, undefined],
+])('[PLY-02] bonus money of %i, which a game counts in, stands beside the balance as %s', (amount, shown) => {
+  show({ ...player, balance_bonus: { amount, currency: 'USD' } })
+  expect(screen.queryByText('Bonus')?.nextElementSibling?.textContent).toBe(shown && `${shown}.00`)
 })
 
 it('[PLY-02] the time of the session counts on from what the platform says, when that is read again', async () => {

@@ -20,7 +20,10 @@ interface Props {
 export default observer(function GameSession({ positions, time }: Props) {
   const t = useT()
   const localHref = useLocalHref()
-  const balance = useAccount()?.balance_main
+  const account = useAccount()
+  const balance = account?.balance_main
+  // games count it in
+  const bonus = account?.balance_bonus
   const failed = [positions, time].filter(({ value, state }) => value === undefined && state === 'error')
   const net = positions.value?.find(({ period, currency }) => period === 1 && currency === balance?.currency)
   return (
@@ -31,6 +34,14 @@ export default observer(function GameSession({ positions, time }: Props) {
             <dt>{t('play.balance')}</dt>
             <dd>
               <Money amount={balance.amount} currency={balance.currency} />
+            </dd>
+          </div>
+        )}
+        {bonus && bonus.amount > 0 && (
+          <div className={styles.item}>
+            <dt>{t('play.bonus')}</dt>
+            <dd>
+              <Money amount={bonus.amount} currency={bonus.currency} />
             </dd>
           </div>
         )}
