@@ -96,6 +96,10 @@ const cashback = {
   end_date: '2026-11-18T00:00:00Z',
 }
 
+const samplePicks = [
+  { home: 'Vale United', away: 'Mirador', selection: 'over', line: 2.5, odds: 1.85 },
+  { home: 'Polar Nine', away: 'Borealis', selection: 'home', line: null, odds: 2.1 },
+]
 const sampleBets = sampleGames.slice(0, 8).map(({ sysname, name, image, type, provider }, index) => ({
   id: index + 1,
   game: { sysname, name, image, type, provider },
@@ -104,7 +108,8 @@ const sampleBets = sampleGames.slice(0, 8).map(({ sysname, name, image, type, pr
   currency: 'USD',
   status: ['loss', 'win', 'open'][index % 3],
   placed_at: '2026-11-20T20:15:00Z',
-  settled_at: null,
+  settled_at: index === 0 ? '2026-11-20T20:21:00Z' : null,
+  picks: samplePicks.slice(0, [2, 0, 1][index] ?? 0),
   has_round: index % 3 < 2,
 }))
 

@@ -8,6 +8,22 @@ export type BetStatus = (typeof betStatuses)[number]
 export const betSorts = ['placed_at', 'stake', 'win'] as const
 export type BetSort = (typeof betSorts)[number]
 
+/** What a pick says of its match. */
+export const pickSelections = ['home', 'draw', 'away', 'over', 'under', 'both_score', 'not_both_score'] as const
+export type PickSelection = (typeof pickSelections)[number]
+
+const Team = () => Type.String({ minLength: 1, maxLength: 100 })
+
+/** A pick of a bet on matches, at the odds at which it was accepted. */
+export const BetPick = Type.Object({
+  home: Team(),
+  away: Team(),
+  selection: Type.Enum(pickSelections),
+  line: Type.Union([Type.Number(), Type.Null()], { description: 'goals of `over` and `under`, else null' }),
+  odds: Type.Number({ minimum: 1, maximum: 1_000_000, description: 'as a factor of the stake' }),
+})
+export type BetPick = Static<typeof BetPick>
+
 /** A bet. Amounts are in units of the currency. A bet that is still open has no win yet. */
 export const Bet = Type.Object({
   id: Type.Integer(),
@@ -24,6 +40,11 @@ export const Bet = Type.Object({
   status: Type.Enum(betStatuses),
   placed_at: Type.String({ description: 'ISO 8601, UTC' }),
   settled_at: Type.Union([Type.String({ description: 'ISO 8601, UTC' }), Type.Null()]),
+  picks: Type.Optional(
+    Type.Array(BetPick, {
+      description: 'of a bet on matches, which wins when all of them do; empty for other games, or when unknown',
+    }),
+  ),
   has_round: Type.Boolean({ description: 'its game shows the ended round at /platform/round/<id>' }),
 })
 export type Bet = Static<typeof Bet>

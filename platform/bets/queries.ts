@@ -63,6 +63,7 @@ export function presentBet(row: BetRow): Bet {
     status,
     placed_at: row.placed_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
+    picks: [...(row.picks ?? [])],
     has_round: row.round !== null && (status === 'win' || status === 'loss'),
   }
 }

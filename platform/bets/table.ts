@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { BetExportStatus, BetFilter, BetStatus } from '#schemas/bet.ts'
+import type { BetExportStatus, BetFilter, BetPick, BetStatus } from '#schemas/bet.ts'
 import type { BigInteger, GeneratedBigInteger, Json, NullableTimestamp, Timestamp } from '../database/columns.ts'
 
 /** A bet: a round of a game, which may have several stakes, and several wins. */
@@ -29,6 +29,8 @@ export interface BetTable {
   /** Supplier of the game, and id of the round there; null for demo data. */
   readonly supplier: ColumnType<string | null, string | undefined, never>
   readonly round: ColumnType<string | null, string | undefined, never>
+  /** What a bet on matches was placed on; null for other games. */
+  readonly picks: ColumnType<readonly BetPick[] | null, never, string>
   readonly placed_at: Timestamp
   readonly settled_at: NullableTimestamp
 }

@@ -41,6 +41,7 @@ import { wheels } from './migrations/0043-wheels.ts'
 import { betsInOneCall } from './migrations/0044-bets-in-one-call.ts'
 import { gamesOfSessions } from './migrations/0045-games-of-sessions.ts'
 import { referencesOfRewards } from './migrations/0046-references-of-rewards.ts'
+import { picksOfBets } from './migrations/0047-picks-of-bets.ts'
 
 /**
  * Every migration of the database, in order. A published one is never edited: add the next number.
@@ -87,6 +88,7 @@ export const migrations = {
   '0043-wheels': wheels,
   '0045-games-of-sessions': gamesOfSessions,
   '0046-references-of-rewards': referencesOfRewards,
+  '0047-picks-of-bets': picksOfBets,
 }
 
 /**

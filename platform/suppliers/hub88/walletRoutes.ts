@@ -7,6 +7,7 @@ import { payWin } from '../../wallet/payWin.ts'
 import { findPlayableFunds } from '../../wallet/playableFunds.ts'
 import { rollBack } from '../../wallet/rollBack.ts'
 import { findGameSession } from '../../wallet/sessions.ts'
+import { storePicks } from '../../wallet/storePicks.ts'
 import { takeBet } from '../../wallet/takeBet.ts'
 import { takeSimpleBet } from '../../wallet/takeSimpleBet.ts'
 import type { WalletPayment } from '../../wallet/WalletOrder.ts'
@@ -24,6 +25,7 @@ import {
   type WalletStatus,
   WinRequest,
 } from './protocol.ts'
+import { readPicks } from './readPicks.ts'
 import { Refused } from './Refused.ts'
 
 export interface WalletSettings {
@@ -117,6 +119,7 @@ async function betSimply(
 ): Promise<Answer | undefined> {
   const uid = fromSupplierUser(body.user)
   if (uid === undefined || body.is_free === true || body.is_supplier_promo === true) return undefined
+  if (readPicks(body.meta)) return undefined
   const { token, user } = body
   const order = { ...orderOf(context, settings, { uid, body }), ...amountOf(body), token }
   const balance = await takeSimpleBet(context.db, order)
@@ -132,10 +135,15 @@ async function betWithAll(context: PlatformContext, settings: WalletSettings, bo
   if (body.is_free === true && typeof body.reward_uuid !== 'string') throw new Refused('RS_ERROR_WRONG_SYNTAX')
   const reward = body.is_free === true ? (body.reward_uuid ?? undefined) : undefined
   const order = { ...orderOf(context, settings, { uid, body }), ...amountOf(body), reward }
+  const picks = readPicks(body.meta)
   return carryOut(context, settings, {
     uid,
     game: body.game_code,
-    run: (trx) => takeBet(trx, reward === undefined ? order : { ...order, amount: 0n }),
+    run: async (trx) => {
+      const refusal = await takeBet(trx, reward === undefined ? order : { ...order, amount: 0n })
+      if (refusal === undefined && picks) await storePicks(trx, order, picks)
+      return refusal
+    },
   })
 }
 

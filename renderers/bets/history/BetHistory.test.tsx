@@ -38,6 +38,25 @@ it('[PRF-07] each bet shows its game, its time, what was staked and what came ba
   expect(row?.textContent).toContain('Lost')
 })
 
+it('[PLY-08] a bet on matches shows its kind, each match with its pick, and the odds', async () => {
+  await show()
+  const [combined, other, single] = screen
+    .getAllByRole('listitem')
+    .filter(({ parentElement: list }) => !list?.closest('li'))
+  expect(combined?.textContent).toContain('Combined bet, 2 picksodds 3.89')
+  expect(combined?.textContent).toContain('Vale United – MiradorOver 2.5 goalsodds 1.85')
+  expect(combined?.textContent).toContain('Polar Nine – BorealisPolar Nine winsodds 2.10')
+  expect(single?.textContent).toContain('Single bet')
+  expect(other?.textContent).not.toMatch(/bet|odds/)
+})
+
+it('[PRF-07] a bet that was settled later shows when it was placed and when settled', async () => {
+  await show()
+  const [later, other] = screen.getAllByRole('listitem').filter(({ parentElement: list }) => !list?.closest('li'))
+  expect(later?.textContent).toMatch(/Placed 20.11.2026 \d\d:15Settled 20.11.2026 \d\d:21/)
+  expect(other?.textContent).not.toMatch(/Placed|Settled/)
+})
+
 it('[PRF-07] the filters are a form of the address, so that they work without a script', async () => {
   await show()
   const form = screen.getByRole('form', { name: 'Filter your bets' }) as HTMLFormElement

@@ -8,27 +8,31 @@ import { roundPath } from '#src/shared/addresses.ts'
 import { useStores } from '#src/stores/context.ts'
 import { Badge, type Tone } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { BetPicks } from './BetPicks.tsx'
 import styles from './BetRow.module.css'
 
 const tones: Readonly<Record<BetStatus, Tone>> = { win: 'positive', loss: 'neutral', open: 'info', refund: 'neutral' }
 
-/** One bet: game, time, stake and win. */
+const MINUTE_MS = 60_000
+
+/** One bet: game, picks of matches, times, stake and win. */
 export function BetRow({ bet }: { readonly bet: Bet }) {
   const t = useT()
   const addressOf = useAddress()
   const { locale } = useStores()
-  const { game, stake, win, currency, status, placed_at: placedAt } = bet
+  const { game, stake, win, currency, status, picks = [] } = bet
   return (
     <li className={styles.row}>
       <span className={styles.thumb}>
         <GamePicture image={game.image} />
       </span>
-      <span className={styles.words}>
+      <div className={styles.words}>
         <a className={styles.game} href={addressOf('game', game.sysname)}>
           <bdi>{game.name}</bdi>
         </a>
+        {picks.length > 0 && <BetPicks picks={picks} />}
         <span className={styles.facts}>
-          <Moment at={placedAt} hasTime className={styles.time} />
+          <Times bet={bet} />
           {bet.has_round && (
             <a
               className={styles.round}
@@ -42,7 +46,7 @@ export function BetRow({ bet }: { readonly bet: Bet }) {
             </a>
           )}
         </span>
-      </span>
+      </div>
       <Badge tone={tones[status]} className={styles.status}>
         {t(`bets.status.${status}`)}
       </Badge>
@@ -65,5 +69,22 @@ export function BetRow({ bet }: { readonly bet: Bet }) {
         </div>
       </dl>
     </li>
+  )
+}
+
+/** When a bet was placed, and settled where that was at another minute. */
+function Times({ bet: { placed_at: placedAt, settled_at: settledAt } }: { readonly bet: Bet }) {
+  const t = useT()
+  const isLater = settledAt !== null && Date.parse(settledAt) - Date.parse(placedAt) >= MINUTE_MS
+  if (!isLater) return <Moment at={placedAt} hasTime className={styles.time} />
+  return (
+    <>
+      <span className={styles.time}>
+        {t('bets.placed')} <Moment at={placedAt} hasTime />
+      </span>
+      <span className={styles.time}>
+        {t('bets.settled')} <Moment at={settledAt} hasTime />
+      </span>
+    </>
   )
 }

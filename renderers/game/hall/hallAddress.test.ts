@@ -37,10 +37,10 @@ it.each([
   expect(isNarrowed(at(query as Record<string, string>))).toBe(chooses)
 })
 
-it.each([{ type: 'chess' }, { sort: 'luck' }, { shelf: 'attic' }])(
+it.each<Record<string, string>>([{ type: 'chess' }, { sort: 'luck' }, { shelf: 'attic' }])(
   '[RTE-05] %j means nothing and is ignored',
   (query) => {
-    const address = at(query as Record<string, string>)
+    const address = at(query)
     expect([hallHref(address), isNarrowed(address)]).toEqual(['?', false])
   },
 )

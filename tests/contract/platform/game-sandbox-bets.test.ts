@@ -70,6 +70,17 @@ describeDatabases('bets on matches of the sandbox on $name', ({ open }) => {
     const other = await player.bet({ stake: EURO, legs: [leg(first, 'under'), leg(second, 'under')] })
     expect([single, combined, other].map(({ body }) => body.round.state)).toEqual(['playing', 'playing', 'playing'])
     expect(balance()).toBe(997 * EURO)
+    const told = trial.wallet.callsOf('/transaction/bet').map(({ body }) => body['meta'])
+    const { home, away, sport } = second
+    const line = sport === 'football' ? 2.5 : 5.5
+    expect(told[0]).toEqual({
+      picks: [
+        { home: first.home, away: first.away, selection: 'home', line: null, odds: (first.odds.home ?? 0) / 100 },
+      ],
+    })
+    expect(told[1]).toMatchObject({
+      picks: [{ selection: 'over' }, { home, away, selection: 'under', line, odds: (second.odds.under ?? 0) / 100 }],
+    })
     // the first match is over and the second is not, whichever sports they are
     await trial.advance(first.number - trial.now + 6 * MINUTE)
     const states = await Promise.all([combined, other].map(({ body }) => stateOf(player, body.round.id)))

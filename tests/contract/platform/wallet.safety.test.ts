@@ -69,6 +69,28 @@ describeDatabases('the wallet of games on $name', ({ open }) => {
     await isBalanced()
   })
 
+  it('[PLY-08] [PRF-07] a bet on matches is in the history with its picks, also while it waits for them', async () => {
+    const { round, api, balance } = await newPlayer(1000)
+    const { bet: stake, win: payout } = round()
+    const picks = [
+      { home: 'Vale United', away: 'Mirador', selection: 'over', line: 2.5, odds: 1.85 },
+      { home: 'Polar Nine', away: 'Borealis', selection: 'home', line: null, odds: 2.1 },
+    ]
+    const placed = { ...stake(100), meta: { picks } }
+    expect(await bet(placed)).toMatchObject({ status: 'RS_OK' })
+    expect(await bet(placed)).toMatchObject({ status: 'RS_OK' })
+    expect((await api.bets.getHistory({})).items).toMatchObject([{ picks, status: 'open' }])
+    await win(payout(388, placed))
+    expect((await api.bets.getHistory({})).items).toMatchObject([{ picks, stake: 1, win: 3.88, status: 'win' }])
+    const odd = { ...round().bet(100), meta: { picks: 'none' } }
+    expect(await bet(odd)).toMatchObject({ status: 'RS_OK' })
+    expect((await api.bets.getHistory({})).items[0]).toMatchObject({ picks: [], stake: 1 })
+    const refused = { ...round().bet(100_000), meta: { picks } }
+    expect(await bet(refused)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' })
+    expect(await balance()).toBe(1000 - 100 + 388 - 100)
+    await isBalanced()
+  })
+
   it('[API-16] a round with several bets and wins is one bet; a win of nothing settles it', async () => {
     const { round, api, balance } = await newPlayer(1000)
     const { bet: stake, win: payout } = round()

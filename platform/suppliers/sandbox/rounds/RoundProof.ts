@@ -14,5 +14,6 @@ export interface RoundProof {
   /** Null for a bet on matches, each of which has a seed of its own. */
   readonly seed: RoundSeed | null
   readonly matches: readonly RoundSeed[]
+  readonly placedAt: string
   readonly finishedAt: string
 }

@@ -26,6 +26,7 @@ export async function presentProof(context: GameSandboxContext, id: string): Pro
     currency: seat.currency,
     round: presentRound(round),
     ...(await seedsOf(context, round, seat.game_code)),
+    placedAt: round.created_at.toISOString(),
     finishedAt: (round.finished_at ?? round.created_at).toISOString(),
   }
 }

@@ -229,6 +229,8 @@ export const ar: GameTexts = {
   checkUnsupported: 'لا يستطيع هذا المتصفح حسابها هنا: تحتاج الصفحة إلى اتصال آمن.',
   payout: 'الدفع',
   time: 'الوقت',
+  placedAt: 'وُضع',
+  settledAt: 'سُوّي',
   outcome: 'النتيجة',
   playerSteps: 'القرارات',
   noSteps: 'لا شيء',

@@ -238,6 +238,8 @@ export const en = {
   checkUnsupported: 'This browser can’t compute it here: the page needs a secure connection.',
   payout: 'Payout',
   time: 'Time',
+  placedAt: 'Placed',
+  settledAt: 'Settled',
   outcome: 'Outcome',
   playerSteps: 'Decisions',
   noSteps: 'None',

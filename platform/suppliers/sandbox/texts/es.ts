@@ -233,6 +233,8 @@ export const es: GameTexts = {
   checkUnsupported: 'Este navegador no puede calcularlo aquí: la página necesita una conexión segura.',
   payout: 'Pago',
   time: 'Hora',
+  placedAt: 'Realizada',
+  settledAt: 'Liquidada',
   outcome: 'Resultado',
   playerSteps: 'Decisiones',
   noSteps: 'Ninguna',

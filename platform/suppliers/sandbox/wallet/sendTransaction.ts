@@ -1,4 +1,5 @@
 import type { GameSandboxContext } from '../GameSandboxContext.ts'
+import { describePicks } from '../sport/describePicks.ts'
 import type { TransactionPath, WalletAnswer } from './OperatorWallet.ts'
 import type { StoredTransaction } from './transactions.ts'
 
@@ -14,14 +15,23 @@ export async function sendTransaction(
   { db, wallet }: GameSandboxContext,
   transaction: StoredTransaction,
 ): Promise<WalletAnswer> {
-  const { player, game_code, currency, choice, reward } = await db
+  const { player, game_code, currency, reward, ...played } = await db
     .selectFrom('sandbox_game_round as round')
     .innerJoin('sandbox_game_seat as seat', 'seat.id', 'round.seat')
-    .select(['seat.player', 'seat.game_code', 'seat.currency', 'round.choice', 'round.reward'])
+    .select([
+      'seat.player',
+      'seat.game_code',
+      'seat.currency',
+      'round.engine',
+      'round.variant',
+      'round.choice',
+      'round.reward',
+    ])
     .where('round.id', '=', transaction.round)
     .executeTakeFirstOrThrow()
   const { id, kind, token, round, reference, is_closing: isClosing } = transaction
-  const words = JSON.stringify(choice)
+  const words = JSON.stringify(played.choice)
+  const picks = kind === 'bet' ? describePicks(played) : []
   const payment = {
     currency,
     amount: Number(transaction.amount),
@@ -30,6 +40,7 @@ export async function sendTransaction(
     is_aggregated: false,
     is_supplier_promo: false,
     bet: words.length <= LONGEST_BET ? words : null,
+    ...(picks.length > 0 && { meta: { picks } }),
   }
   return wallet.transact(paths[kind], {
     user: player,

@@ -49,15 +49,26 @@ function roundContent(proof: RoundProof, words: Words): readonly Node[] {
 
 const fact = (label: string, value: Node | string) => h('div', {}, h('dt', {}, label), h('dd', {}, value))
 
-function moneyFacts({ round, finishedAt }: RoundProof, { texts, formats }: Words): HTMLElement {
-  const time = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'medium' })
+function moneyFacts({ round, placedAt, finishedAt }: RoundProof, { texts, formats }: Words): HTMLElement {
   return h(
     'dl',
     { class: 'facts columns' },
     fact(texts.stake, h('bdi', {}, formats.money(round.stake))),
     fact(texts.payout, h('bdi', {}, formats.money(round.payout ?? 0))),
-    fact(texts.time, h('time', { datetime: finishedAt }, time.format(new Date(finishedAt)))),
+    ...timeFacts(placedAt, finishedAt, texts),
   )
+}
+
+const MINUTE_MS = 60_000
+
+/** When the bet was placed, and settled where that was more than a minute later. */
+function timeFacts(placedAt: string, finishedAt: string, texts: GameTexts): readonly HTMLElement[] {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'medium' })
+  const moment = (label: string, at: string) => fact(label, h('time', { datetime: at }, format.format(new Date(at))))
+  const isLater = Date.parse(finishedAt) - Date.parse(placedAt) >= MINUTE_MS
+  return isLater
+    ? [moment(texts.placedAt, placedAt), moment(texts.settledAt, finishedAt)]
+    : [moment(texts.time, placedAt)]
 }
 
 const stepKeys: Readonly<Record<string, TextKey>> = { hit: 'hit', stand: 'stand', double: 'double', split: 'splitPair' }
