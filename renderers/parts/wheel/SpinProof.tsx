@@ -17,7 +17,10 @@ export function SpinCommitment({ commitment }: CommitmentProps) {
   const t = useT()
   return (
     <details className={styles.proof}>
-      <summary>{t('wheel.fairness')}</summary>
+      <summary>
+        {t('wheel.fairness')}
+        <Icon name="chevron-down" size="s" />
+      </summary>
       <p>{t('wheel.fairnessText')}</p>
       <dl>
         <dt>{t('wheel.hashOfNext')}</dt>
@@ -46,7 +49,10 @@ export function SpinProof({ result: { seed, reward }, rewards }: ProofProps) {
   const number = new Intl.NumberFormat(code)
   return (
     <details className={styles.proof}>
-      <summary>{t('wheel.proof')}</summary>
+      <summary>
+        {t('wheel.proof')}
+        <Icon name="chevron-down" size="s" />
+      </summary>
       <p>{t('wheel.proofText')}</p>
       <dl>
         <dt>{t('wheel.seed')}</dt>
