@@ -143,3 +143,106 @@ test('[PLY-02] a self-excluded player reads why the game is closed', async ({ pa
   const answer = await page.request.get('/platform/game/northlight-fortune-carousel')
   expect([answer.status(), await answer.text()]).toEqual([403, expect.stringContaining('excluded yourself')])
 })
+
+const UNIT = 100_000
+/** Cards are numbered by suit, and by rank within it, both from 0. */
+const [HEARTS, CLUBS] = [13, 26]
+const [FIVE, EIGHT, TEN, KING] = [4, 7, 9, 12]
+
+interface Deal {
+  readonly stake: number
+  readonly payout?: number
+  readonly dealer: readonly number[]
+  readonly hands: readonly (readonly number[])[]
+  readonly active: number | null
+  readonly results?: readonly string[]
+}
+
+/** A round of blackjack as the game’s server answers, with cards that chance would rarely deal. */
+function roundOf({ stake, payout, dealer, hands, active, results = [] }: Deal) {
+  const options = ['hit', 'stand', 'double', 'split'].map((name) => ({ name, stake: name === 'split' ? UNIT : 0 }))
+  return {
+    round: {
+      id: 'round',
+      state: payout === undefined ? 'playing' : 'finished',
+      reason: null,
+      stake: stake * UNIT,
+      payout: payout === undefined ? null : payout * UNIT,
+      choice: { stake: UNIT },
+      actions: [],
+      options: payout === undefined ? options : [],
+      view: {
+        dealer,
+        hands: hands.map((cards, index) => ({ cards, isDoubled: false, result: results[index] ?? null })),
+        active,
+      },
+      reward: null,
+      tableRound: null,
+    },
+    balance: 50 * UNIT,
+    seed: { commitment: '', nextCommitment: '', clientSeed: '', nonce: 1 },
+    reward: null,
+  }
+}
+
+test('[PLY-02] [RTE-09] a player hears each card of a split, sees the whole stake, and gets half of it back', async ({
+  page,
+  platform,
+}) => {
+  await newPlayer(page, platform)
+  const [first, second] = [
+    [EIGHT, FIVE],
+    [HEARTS + EIGHT, TEN],
+  ]
+  const up = CLUBS + TEN
+  const answers = [
+    roundOf({ stake: 1, dealer: [up], hands: [[EIGHT, HEARTS + EIGHT]], active: 0 }),
+    roundOf({ stake: 2, dealer: [up], hands: [first, second], active: 0 }),
+    roundOf({ stake: 2, dealer: [up], hands: [[...first, KING], second], active: 1 }),
+    roundOf({
+      stake: 2,
+      payout: 1,
+      dealer: [up, HEARTS + EIGHT],
+      hands: [[...first, KING], second],
+      active: null,
+      results: ['bust', 'push'],
+    }),
+  ]
+  await page.route(/\/play\/[\w-]+\/rounds(?:\/round\/actions)?$/, (route) => route.fulfill({ json: answers.shift() }))
+  await page.route(/\/shown$/, (route) => route.fulfill({ status: 204 }))
+  await page.goto('/game/vector-classic-blackjack')
+  const game = gameFrame(page)
+  const said = game.getByRole('status')
+  const stake = game.getByRole('group', { name: 'Stake' })
+  const press = (name: string) => game.getByRole('button', { name, exact: true }).press('Enter')
+  await press('Deal')
+  await expect(said).toContainText('You: 8 of hearts. Total 16.')
+  await expect(said).toContainText('Your turn: Total 16. Dealer shows 10 of clubs.')
+  await press('Split')
+  await expect(said).toContainText(/Total stake: .?\$2\.00/)
+  await expect(said).toContainText('Hand 1 plays: Total 13. Dealer shows 10 of clubs.')
+  await expect(stake).toContainText('$2.00')
+  await expect(game.getByRole('region', { name: 'Hand 1' })).toContainText('Playing')
+  await press('Hit')
+  await expect(said).toContainText('Hand 1: King of spades. Total 23. Bust.')
+  await expect(game.getByRole('region', { name: 'Hand 1' })).toContainText('Bust')
+  await expect(said).toContainText('Hand 2 plays: Total 18.')
+  await press('Stand')
+  await expect(said).toContainText('Dealer: 8 of hearts. Total 18.')
+  await expect(said).toContainText(
+    /Dealer: Total 18\. Hand 1: Bust \(23\)\. Hand 2: Push: stake returned \(18\)\. Returned .?\$1\.00/,
+  )
+  await expect(game.getByText('Last win')).toHaveCount(0)
+  await expect(stake).toContainText('$1.00')
+})
+
+test('[PLY-02] [RTE-09] a player hears the number that was rolled together with the result', async ({
+  page,
+  platform,
+}) => {
+  await newPlayer(page, platform)
+  await page.goto('/game/vector-dice-higher')
+  const game = gameFrame(page)
+  await game.getByRole('button', { name: 'Roll', exact: true }).press('Enter')
+  await expect(game.getByRole('status')).toHaveText(/^Rolled \d+\.\d\d\. (?:You win .?\$1\.98.?\.|No win this time\.)$/)
+})

@@ -1,7 +1,7 @@
 import { h } from './element.ts'
 
 /** Sentences that stay in the region: more than are said about one round at once. */
-const KEPT = 12
+const KEPT = 20
 
 /**
  * A polite live region, out of sight. Each sentence is added as an element of its own, so that a screen

@@ -1,11 +1,12 @@
 import type { BlackjackHand, BlackjackView } from '../../games/blackjack/blackjackRules.ts'
-import { totalOf } from '../../games/blackjack/cards.ts'
+import { isBust, totalOf } from '../../games/blackjack/cards.ts'
 import type { PlayedRound } from '../../play/PlayState.ts'
 import type { TextKey } from '../../texts/en.ts'
 import { h, show } from '../dom/element.ts'
 import { setEnabled } from '../dom/setEnabled.ts'
 import { Timeline } from '../dom/Timeline.ts'
-import { cardWords, handWords, tableOfView } from '../outcomes/blackjackOutcome.ts'
+import { cardWords, dealtWords, tableOfView, totalWords } from '../outcomes/blackjackOutcome.ts'
+import { resultWords } from '../outcomes/resultWords.ts'
 import { fillText } from '../play/fillText.ts'
 import type { GameShell } from '../play/GameShell.ts'
 import type { MountGame } from '../play/GameView.ts'
@@ -39,6 +40,8 @@ class BlackjackGame {
   readonly #actions: ReadonlyMap<ActionName, HTMLButtonElement>
   readonly #hands = h('div', { class: 'hands' })
   readonly #dealer: CardRow
+  /** Shows what the live region says. */
+  readonly #says = h('p', { class: 'table-says', 'aria-hidden': 'true' })
   #rows: readonly CardRow[] = []
   #round: PlayedRound | undefined
 
@@ -52,7 +55,7 @@ class BlackjackGame {
     this.#dealer = new CardRow(texts.dealer, play.services)
     shell.addStake()
     shell.actions.append(this.#deal, ...this.#actions.values())
-    shell.stage.append(this.#dealer.element, this.#hands)
+    shell.stage.append(this.#dealer.element, this.#says, this.#hands)
     this.#prepareHands(1)
     play.observe(() => this.#update())
     this.#update()
@@ -90,6 +93,7 @@ class BlackjackGame {
   async #bet(): Promise<void> {
     if (!this.#play.canBet) return
     this.#dealer.clear()
+    this.#says.textContent = ''
     this.#prepareHands(1)
     const round = await this.#play.bet({ stake: this.#play.stake }, this.#play.stake)
     if (round) await this.#show(round)
@@ -101,7 +105,12 @@ class BlackjackGame {
     this.#round = { ...before, options: [] }
     this.#update()
     const round = await this.#play.act(before, name)
-    if (round) return this.#show(round)
+    if (round) {
+      const { texts, formats } = this.#play.services
+      // doubling and splitting add to the stake
+      if (round.stake > before.stake) this.#play.announce(`${texts.totalStake}: ${formats.money(round.stake)}.`)
+      return this.#show(round)
+    }
     // what the wallet has refused leaves the round as it was
     const open = await this.#play.readOpenRound()
     return open?.id === before.id ? this.#show(open) : this.#leave()
@@ -110,6 +119,7 @@ class BlackjackGame {
   /** Forgets a round that another tab has finished. */
   #leave(): void {
     this.#round = undefined
+    this.#play.atRisk = null
     this.#play.isBusy = false
     this.#play.changed()
   }
@@ -118,45 +128,71 @@ class BlackjackGame {
     const view = tableOfView(round.view)
     if (!view) return
     this.#round = { ...round, options: [] }
-    this.#update()
-    await this.#dealCards(view)
+    this.#play.atRisk = round.stake
+    this.#play.changed()
+    await this.#dealCards(view, round)
     this.#round = round.payout === null ? round : undefined
     this.#update()
     if (round.payout === null) return this.#yourTurn(view)
-    this.#announceResult(view)
-    await this.#play.finish(round)
+    const outcome = this.#resultWords(view)
+    this.#says.textContent = `${outcome} ${resultWords(round, this.#play.services)}`
+    await this.#play.finish(round, outcome)
     this.#deal.focus()
     return undefined
   }
 
-  /** Deals the cards that are new, one after the other. */
-  async #dealCards(view: BlackjackView): Promise<void> {
+  /** Deals the cards that are new, one after the other, and says each. */
+  async #dealCards({ hands, active, dealer }: BlackjackView, { choice }: PlayedRound): Promise<void> {
     const timeline = new Timeline()
-    if (this.#rows.length !== view.hands.length) this.#prepareHands(view.hands.length)
-    const pause = () => timeline.pause(CARD_MS)
-    for (const [index, hand] of view.hands.entries()) {
+    const canBeNatural = hands.length === 1
+    if (this.#rows.length !== hands.length) this.#prepareHands(hands.length)
+    const lay = (row: CardRow, all: readonly number[]) =>
+      row.deal(all, (cards) => {
+        this.#say(dealtWords({ name: row.name, cards, canBeNatural }, this.#play.services))
+        return timeline.pause(CARD_MS)
+      })
+    for (const [index, hand] of hands.entries()) {
       const row = this.#rows[index]
-      if (row && (await row.deal(hand.cards, pause))) row.setTotal(hand.cards)
-      row?.setActive(view.active === index)
-      row?.setNote(this.#noteOf(hand))
+      if (!row) continue
+      row.setStake(this.#stakeOf(hand, Number(choice['stake']), hands.length))
+      row.setActive(active === index)
+      await lay(row, hand.cards)
+      // the results follow the dealer’s cards
+      row.setNote(this.#noteOf({ ...hand, result: null }, hands.length > 1 && active === index))
     }
-    const isHidden = view.active !== null
-    await this.#dealer.deal(view.dealer, pause)
-    if (isHidden) this.#dealer.addBack()
-    this.#dealer.setTotal(view.dealer)
+    await lay(this.#dealer, dealer)
+    if (active !== null) return this.#dealer.addBack()
+    for (const [index, hand] of hands.entries()) this.#rows[index]?.setNote(this.#noteOf(hand, false))
   }
 
-  #noteOf({ result, isDoubled }: BlackjackHand): string {
+  #say(text: string): void {
+    this.#says.textContent = text
+    this.#play.announce(text)
+  }
+
+  /** Returns the stake of a hand, where it isn’t what the controls show. */
+  #stakeOf({ isDoubled }: BlackjackHand, stake: number, count: number): string {
+    return isDoubled || count > 1 ? this.#play.services.formats.money(isDoubled ? stake * 2 : stake) : ''
+  }
+
+  #noteOf({ cards, result, isDoubled }: BlackjackHand, isPlaying: boolean): string {
     const { texts } = this.#play.services
-    const doubled = isDoubled ? `${texts.double} · ` : ''
-    return result === null ? doubled.replace(' · ', '') : `${doubled}${texts[`result_${result}`]}`
+    const state = isPlaying ? texts.handPlays : ''
+    const early = isBust(cards) ? texts.result_bust : state
+    const end = result === null ? early : texts[`result_${result}`]
+    return [isDoubled ? texts.double : '', end].filter((part) => part !== '').join(' · ')
   }
 
   #yourTurn({ hands, active, dealer }: BlackjackView): void {
     const { services } = this.#play
-    const cards = hands[active ?? 0]?.cards ?? []
-    const values = { hand: handWords(cards, services), card: cardWords(dealer[0] ?? 0, services) }
-    this.#play.announce(fillText(services.texts.yourTurn, values))
+    const index = active ?? 0
+    const values = {
+      hand: this.#rows[index]?.name ?? '',
+      total: totalWords(hands[index]?.cards ?? [], services),
+      card: cardWords(dealer[0] ?? 0, services),
+    }
+    const { yourTurn, handTurn } = services.texts
+    this.#say(fillText(hands.length > 1 ? handTurn : yourTurn, values))
     this.#focusAction()
   }
 
@@ -167,13 +203,17 @@ class BlackjackGame {
       first?.focus()
   }
 
-  #announceResult({ hands, dealer }: BlackjackView): void {
-    const { services } = this.#play
-    const { texts, formats } = services
-    const results = hands.map(({ result, cards }) => {
-      const words = texts[`result_${result ?? 'lose'}`]
-      return `${words} (${formats.number(totalOf(cards).total)})`
-    })
-    this.#play.announce(`${texts.dealer}: ${handWords(dealer, services)}. ${formats.list(results)}.`)
+  /** Says what the dealer has, and how each hand has ended. */
+  #resultWords({ hands, dealer }: BlackjackView): string {
+    const { texts, formats } = this.#play.services
+    const ended = (hand: string, result: string, cards: readonly number[]) =>
+      fillText(texts.handEnded, { hand, result, total: formats.number(totalOf(cards).total) })
+    const dealerWords = isBust(dealer)
+      ? ended(texts.dealer, texts.result_bust, dealer)
+      : `${texts.dealer}: ${totalWords(dealer, this.#play.services)}.`
+    const results = hands.map(({ result, cards }, index) =>
+      ended(this.#rows[index]?.name ?? '', texts[`result_${result ?? 'lose'}`], cards),
+    )
+    return [dealerWords, ...results].join(' ')
   }
 }

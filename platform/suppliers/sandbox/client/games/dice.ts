@@ -13,6 +13,7 @@ import { animate, isStill } from '../dom/motion.ts'
 import { segmented } from '../dom/segmented.ts'
 import { setEnabled } from '../dom/setEnabled.ts'
 import { rollOf, targetWords } from '../outcomes/diceOutcome.ts'
+import { resultOf } from '../outcomes/resultWords.ts'
 import { fillText } from '../play/fillText.ts'
 import type { GameShell } from '../play/GameShell.ts'
 import type { MountGame } from '../play/GameView.ts'
@@ -166,11 +167,10 @@ class DiceStage {
     await this.#moveMark(roll)
     this.#readout.textContent = formats.number(roll, 2)
     for (const element of [this.#readout, this.#mark]) {
-      element.classList.toggle('won', outcome.isWin)
+      element.classList.toggle('won', resultOf(round) === 'win')
       element.classList.toggle('lost', !outcome.isWin)
     }
-    this.#play.announce(fillText(texts.rolled, { number: formats.number(roll, 2) }))
-    await this.#play.finish(round)
+    await this.#play.finish(round, fillText(texts.rolled, { number: formats.number(roll, 2) }))
   }
 
   /** Lets the mark run to where the roll is, while the readout counts. */

@@ -5,6 +5,7 @@ import { nameOfSlotSymbol } from '../art/slotSymbols.ts'
 import { h } from '../dom/element.ts'
 import { setEnabled } from '../dom/setEnabled.ts'
 import { Timeline } from '../dom/Timeline.ts'
+import { resultOf } from '../outcomes/resultWords.ts'
 import { spinsOf } from '../outcomes/spinsOf.ts'
 import { fillText } from '../play/fillText.ts'
 import type { GameShell } from '../play/GameShell.ts'
@@ -84,12 +85,11 @@ class SlotStage {
       if (index > 0) this.#titleFreeSpin(index, free)
       await this.#board.spin(spin, timeline)
       won += spin.payout
-      await this.#showSpin(spin, { won, timeline })
+      await this.#showSpin(spin, { round: { stake: round.stake, payout: won }, timeline })
       if (index === 0 && free > 0) await this.#celebrate(spin, { free, timeline })
     }
-    this.#announce(spins)
     this.#timeline = undefined
-    await this.#play.finish(round)
+    await this.#play.finish(round, this.#reelWords(spins))
   }
 
   #titleFreeSpin(index: number, count: number): void {
@@ -102,11 +102,14 @@ class SlotStage {
 
   async #showSpin(
     spin: SlotSpin,
-    { won, timeline }: { readonly won: number; readonly timeline: Timeline },
+    { round, timeline }: { readonly round: Pick<PlayedRound, 'stake' | 'payout'>; readonly timeline: Timeline },
   ): Promise<void> {
     const { texts, formats } = this.#play.services
-    this.#board.showWins(spin.wins)
-    this.#win.textContent = won > 0 ? `${texts.win} ${formats.money(won)}` : ''
+    const isWin = resultOf(round) === 'win'
+    this.#board.showWins(spin.wins, { isWin })
+    const label = isWin ? texts.win : texts.returned
+    this.#win.textContent = round.payout ? `${label} ${formats.money(round.payout)}` : ''
+    this.#win.classList.toggle('won', isWin)
     if (spin.payout > 0) await timeline.pause(WIN_MS)
     else if (spin.multiplier > 1) await timeline.pause(FREE_SPIN_MS)
   }
@@ -120,10 +123,10 @@ class SlotStage {
     await timeline.pause(TITLE_MS)
   }
 
-  /** Says what the reels show; the win follows. */
-  #announce(spins: readonly SlotSpin[]): void {
+  /** Says what the reels have shown. */
+  #reelWords(spins: readonly SlotSpin[]): string {
     const { texts, formats } = this.#play.services
     const middle = (spins[0]?.grid ?? []).map((symbols) => nameOfSlotSymbol(symbols[1] ?? '', texts))
-    this.#play.announce(fillText(texts.reelSymbols, { symbols: formats.list(middle) }))
+    return fillText(texts.reelSymbols, { symbols: formats.list(middle) })
   }
 }

@@ -79,12 +79,12 @@ export class SlotBoard {
 
   clearWins(): void {
     show(this.#lines)
-    this.element.classList.remove('has-wins')
+    this.element.classList.remove('has-wins', 'celebrates')
     for (const cell of this.element.querySelectorAll('.cell.winning')) cell.classList.remove('winning')
   }
 
-  /** Marks the winning symbols, and draws their lines. */
-  showWins(wins: readonly SlotWin[]): void {
+  /** Marks the symbols that pay, and draws their lines. They move only when the round has won. */
+  showWins(wins: readonly SlotWin[], { isWin }: { readonly isWin: boolean }): void {
     const lines = linesOf(this.#machine.lines)
     for (const { line, count } of wins) {
       const rows = lines[line] ?? []
@@ -93,6 +93,7 @@ export class SlotBoard {
       this.#lines.append(s('polyline', { points: points.join(' ') }))
     }
     this.element.classList.toggle('has-wins', wins.length > 0)
+    this.element.classList.toggle('celebrates', isWin)
   }
 
   /** Marks the scatters that have won. */
@@ -102,7 +103,7 @@ export class SlotBoard {
         if (symbol === sign) this.#cellAt(reel, row)?.classList.add('winning')
       }),
     )
-    this.element.classList.add('has-wins')
+    this.element.classList.add('has-wins', 'celebrates')
   }
 
   #cellAt(reel: number, row: number): Element | undefined {

@@ -1,5 +1,5 @@
 import type { BlackjackView } from '../../games/blackjack/blackjackRules.ts'
-import { pointsOf, rankOf, suitOf, totalOf } from '../../games/blackjack/cards.ts'
+import { isBust, isNatural, pointsOf, rankOf, suitOf, totalOf } from '../../games/blackjack/cards.ts'
 import type { GameTexts } from '../../texts/en.ts'
 import { fillText } from '../play/fillText.ts'
 import type { Formats } from '../play/Formats.ts'
@@ -34,8 +34,26 @@ export function cardWords(card: number, { texts, formats }: Words): string {
 /** Returns the sign in a card’s corner. */
 export const cardLetter = (card: number): string => letters[rankOf(card)] ?? ''
 
+/** Returns the total of cards in words. */
+export const totalWords = (cards: readonly number[], { texts, formats }: Words): string =>
+  fillText(texts.total, { total: formats.number(totalOf(cards).total) })
+
 /** Returns cards with their total in words. */
-export function handWords(cards: readonly number[], words: Words): string {
-  const total = fillText(words.texts.total, { total: words.formats.number(totalOf(cards).total) })
-  return `${words.formats.list(cards.map((card) => cardWords(card, words)))}. ${total}`
+export const handWords = (cards: readonly number[], words: Words): string =>
+  `${words.formats.list(cards.map((card) => cardWords(card, words)))}. ${totalWords(cards, words)}`
+
+interface DealtHand {
+  readonly name: string
+  readonly cards: readonly number[]
+  /** False for the hands of a split, of which 21 with two cards is no blackjack. */
+  readonly canBeNatural: boolean
+}
+
+/** Says which card a hand was dealt last, what it has now, and whether that is a bust or a blackjack. */
+export function dealtWords({ name, cards, canBeNatural }: DealtHand, words: Words): string {
+  const { texts } = words
+  const values = { hand: name, card: cardWords(cards.at(-1) ?? 0, words), total: totalWords(cards, words) }
+  const dealt = fillText(texts.cardDealt, values)
+  if (isBust(cards)) return `${dealt} ${texts.result_bust}.`
+  return canBeNatural && isNatural(cards) ? `${dealt} ${texts.result_blackjack}.` : dealt
 }

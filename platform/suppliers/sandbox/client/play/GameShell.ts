@@ -26,6 +26,7 @@ export class GameShell {
   readonly #live = new LiveRegion()
   readonly #balance = h('bdi', { class: 'figure' })
   readonly #lastWin = h('bdi', { class: 'figure' })
+  readonly #lastLabel = h('dt', { class: 'label' })
   readonly #stakeRoom = h('div', { class: 'stake-room' })
   #view: RulesSource | undefined
 
@@ -57,6 +58,7 @@ export class GameShell {
   addStake(): void {
     const { texts } = this.#play.services
     const value = h('bdi', { class: 'figure' })
+    const title = h('span', { class: 'label' })
     const button = (label: string, name: 'minus' | 'plus', direction: 1 | -1) =>
       h(
         'button',
@@ -71,14 +73,15 @@ export class GameShell {
         'div',
         { class: 'stake', role: 'group', 'aria-label': texts.stake },
         lower,
-        h('div', { class: 'stake-value' }, h('span', { class: 'label' }, texts.stake), value),
+        h('div', { class: 'stake-value' }, title, value),
         higher,
       ),
     )
     const update = () => {
-      const { reward, stake, stakes, canBet, services, balance } = this.#play
+      const { reward, stake, stakes, canBet, services, balance, atRisk } = this.#play
       const isFixed = !canBet || reward !== null
-      value.textContent = services.formats.money(reward?.value ?? stake)
+      title.textContent = atRisk === null ? texts.stake : texts.totalStake
+      value.textContent = services.formats.money(atRisk ?? reward?.value ?? stake)
       setEnabled(lower, { when: !isFixed && stake > (stakes[0] ?? 0) })
       setEnabled(higher, { when: !isFixed && stakes.some((each) => each > stake && each <= (balance ?? Infinity)) })
     }
@@ -138,15 +141,17 @@ export class GameShell {
       'dl',
       { class: 'figures' },
       h('div', {}, h('dt', { class: 'label' }, texts.balance), h('dd', {}, this.#balance)),
-      h('div', {}, h('dt', { class: 'label' }, texts.lastWin), h('dd', {}, this.#lastWin)),
+      h('div', {}, this.#lastLabel, h('dd', {}, this.#lastWin)),
     )
   }
 
   #update(): void {
-    const { balance, lastWin, notice, isPaused, services } = this.#play
+    const { balance, lastWin, lastReturn, notice, isPaused, services } = this.#play
     const { texts, formats } = services
     this.#balance.textContent = balance === null ? texts.unknownBalance : formats.money(balance)
-    this.#lastWin.textContent = lastWin === null ? '–' : formats.money(lastWin)
+    const last = lastWin ?? lastReturn
+    this.#lastLabel.textContent = lastReturn === null ? texts.lastWin : texts.returned
+    this.#lastWin.textContent = last === null ? '–' : formats.money(last)
     this.#lastWin.classList.toggle('won', lastWin !== null)
     const shown = isPaused ? { text: texts.paused } : notice
     if (!shown) return show(this.#notice)

@@ -2,8 +2,8 @@ import type { StoredChoice } from '../../games/games.ts'
 import { stakesOf } from '../../games/stakes.ts'
 import type { PlayedRound, PlayState, RewardState, RoundAnswer, SeedState } from '../../play/PlayState.ts'
 import type { GameTexts } from '../../texts/en.ts'
+import { resultOf, resultWords } from '../outcomes/resultWords.ts'
 import { failureNotice } from './failureNotice.ts'
-import { fillText } from './fillText.ts'
 import type { Formats } from './Formats.ts'
 import { ApiFailure, type GameApi } from './GameApi.ts'
 import { newRequestId } from './newRequestId.ts'
@@ -44,6 +44,10 @@ export class Play {
   stake: number
   lastRound: string | null
   lastWin: number | null = null
+  /** What the last round has returned of its stake, when that was no win. */
+  lastReturn: number | null = null
+  /** The whole stake of an open round, to which the player adds while it goes on. */
+  atRisk: number | null = null
   notice: Notice | null = null
   isPaused = false
   isBusy = false
@@ -135,15 +139,21 @@ export class Play {
     return this.#run({ stake, isAction: true }, () => this.services.api.act(move))
   }
 
-  /** Shows the balance and the win of a round that the view has shown. */
-  async finish(round: PlayedRound): Promise<void> {
-    const { texts, formats, api, bridge } = this.services
-    const payout = round.payout ?? 0
-    this.lastWin = payout > 0 ? payout : null
+  /**
+   * Shows the balance and the win of a round that the view has shown, and says them.
+   * @param outcome what came out, which is said together with what it has brought
+   */
+  async finish(round: PlayedRound, outcome = ''): Promise<void> {
+    const { api, bridge } = this.services
+    const { payout } = round
+    const isWin = resultOf(round) === 'win'
+    this.lastWin = isWin ? payout : null
+    this.lastReturn = !isWin && payout !== 0 ? payout : null
     this.lastRound = round.id
+    this.atRisk = null
     this.isBusy = false
     this.showBalance()
-    this.announce(payout > 0 ? fillText(texts.youWin, { amount: formats.money(payout) }) : texts.youLose)
+    this.announce(`${outcome} ${resultWords(round, this.services)}`.trim())
     bridge.send('round-ended')
     // a result that is shown twice does no harm
     await api.markShown(round.id).catch(() => null)
@@ -196,6 +206,7 @@ export class Play {
     if (!isAction) this.services.bridge.send('round-started')
     this.isBusy = true
     this.lastWin = null
+    this.lastReturn = null
     this.tell(null)
     // a round whose action fails is still open
     const stop = (reason: string) => (isAction ? this.fail(reason) : this.#stop(reason))

@@ -37,7 +37,7 @@ function slotContent({ variant, motif }: RoundProof, view: unknown, { texts, for
   return spins.map((spin, index) => {
     const board = new SlotBoard(slotMachineOf(variant), motif)
     board.showGrid(spin.grid)
-    board.showWins(spin.wins)
+    board.showWins(spin.wins, { isWin: false })
     const wins = spin.wins.map(({ line, symbol, count, pays }) => {
       const name = nameOfSlotSymbol(symbol, texts)
       const where = `${texts.lines} ${formats.number(line + 1)}`
@@ -46,7 +46,7 @@ function slotContent({ variant, motif }: RoundProof, view: unknown, { texts, for
     })
     const number = { number: formats.number(index), count: formats.number(spins.length - 1) }
     const title = index === 0 ? texts.spin : fillText(texts.freeSpinOf, number)
-    const payout = `${texts.win}: ${formats.money(spin.payout)}`
+    const payout = `${texts.payout}: ${formats.money(spin.payout)}`
     return h(
       'section',
       { class: 'round-spin' },
@@ -113,6 +113,6 @@ function rouletteContent({ round }: RoundProof, view: unknown, words: Words): re
     h('p', {}, pocketWords(outcome.number, words)),
     h('h3', {}, texts.stake),
     h('ul', {}, ...bets),
-    ...(wins.length > 0 ? [h('h3', {}, texts.win), h('ul', {}, ...wins)] : []),
+    ...(wins.length > 0 ? [h('h3', {}, texts.payout), h('ul', {}, ...wins)] : []),
   ]
 }

@@ -16,15 +16,18 @@ interface Words {
 /** A row of cards with its name, total and result. */
 export class CardRow {
   readonly element: HTMLElement
+  readonly name: string
   readonly #words: Words
   readonly #cards = h('ul', { class: 'cards' })
   readonly #total = h('bdi', { class: 'hand-total' })
+  readonly #stake = h('bdi', { class: 'hand-stake' })
   readonly #note = h('span', { class: 'hand-note' })
   #shown: readonly number[] = []
 
   constructor(name: string, words: Words) {
+    this.name = name
     this.#words = words
-    const caption = h('p', { class: 'hand-caption' }, h('span', {}, name), this.#total, this.#note)
+    const caption = h('p', { class: 'hand-caption' }, h('span', {}, name), this.#total, this.#stake, this.#note)
     this.element = h('section', { class: 'card-row', 'aria-label': name }, this.#cards, caption)
     this.clear()
   }
@@ -34,17 +37,22 @@ export class CardRow {
     show(this.#cards, this.#place(), this.#place())
     this.#total.textContent = ''
     this.setNote('')
+    this.setStake('')
     this.setActive(false)
   }
 
-  /** Lays cards that aren’t there yet. Returns whether there were any. */
-  async deal(cards: readonly number[], pause: () => Promise<void>): Promise<boolean> {
+  /**
+   * Lays cards that aren’t there yet.
+   * @param onCard called with the cards that lie, after each new one; the next follows when it resolves
+   */
+  async deal(cards: readonly number[], onCard: (cards: readonly number[]) => Promise<void>): Promise<void> {
     const isSame = this.#shown.every((card, index) => cards[index] === card)
     const kept = isSame ? this.#shown.length : 0
-    if (kept === cards.length) return false
+    if (kept === cards.length) return
     const faces = cards.map((card) => this.#face(card))
     show(this.#cards, ...faces.slice(0, kept))
-    for (const face of faces.slice(kept)) {
+    for (const [index, face] of faces.entries()) {
+      if (index < kept) continue
       this.#cards.append(face)
       animate(face, {
         keyframes: [
@@ -53,10 +61,11 @@ export class CardRow {
         ],
         ms: FLIGHT_MS,
       })
-      await pause()
+      const dealt = cards.slice(0, index + 1)
+      this.#setTotal(dealt)
+      await onCard(dealt)
     }
     this.#shown = cards
-    return true
   }
 
   /** Lays a card whose face nobody sees yet. */
@@ -67,16 +76,21 @@ export class CardRow {
     this.#cards.append(h('li', { class: 'card' }, drawCardBack(), label))
   }
 
-  setTotal(cards: readonly number[]): void {
-    this.#total.textContent = this.#words.formats.number(totalOf(cards).total)
-  }
-
   setNote(note: string): void {
     this.#note.textContent = note
   }
 
+  /** Shows what is bet on the hand. */
+  setStake(stake: string): void {
+    this.#stake.textContent = stake
+  }
+
   setActive(isActive: boolean): void {
     this.element.classList.toggle('active', isActive)
+  }
+
+  #setTotal(cards: readonly number[]): void {
+    this.#total.textContent = this.#words.formats.number(totalOf(cards).total)
   }
 
   #face(card: number): HTMLElement {
