@@ -246,3 +246,30 @@ test('[PLY-02] [RTE-09] a player hears the number that was rolled together with 
   await game.getByRole('button', { name: 'Roll', exact: true }).press('Enter')
   await expect(game.getByRole('status')).toHaveText(/^Rolled \d+\.\d\d\. (?:You win .?\$1\.98.?\.|No win this time\.)$/)
 })
+
+test('[PLY-02] [RTE-09] a player on a phone has the whole roulette table in sight, and opens the bets on several numbers', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 360, height: 844 })
+  await newPlayer(page, platform)
+  await page.goto('/game/tableau-european-roulette')
+  const game = gameFrame(page)
+  const numbers = game.locator('.felt-numbers button')
+  await expect(numbers).toHaveCount(36)
+  const edge = await game.locator('.dock').evaluate((dock) => dock.getBoundingClientRect().top)
+  const boxes = await numbers.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON()))
+  for (const { top, bottom, width, height } of boxes as DOMRect[]) {
+    expect(top).toBeGreaterThan(0)
+    expect(bottom).toBeLessThanOrEqual(edge)
+    expect(height).toBeGreaterThanOrEqual(24)
+    expect(width).toBeGreaterThanOrEqual(44)
+  }
+  // a tap near the border of a low field means its number, not two
+  await numbers.nth(4).click({ position: { x: 32, y: 2 } })
+  await expect(game.getByRole('button', { name: /^Number 5, / })).toBeVisible()
+  await game.getByText('Bets on several numbers').press('Enter')
+  await game.getByRole('button', { name: 'Add chip' }).press('Enter')
+  await expect(game.getByRole('status')).toContainText('Split 0, 1')
+  await expect(game.getByRole('button', { name: 'Add chip' })).toBeInViewport()
+})

@@ -8,6 +8,8 @@ import { type Side, spotAt } from './spotAt.ts'
 
 /** Share of a field at each side that means its edge. */
 const EDGE = 0.24
+/** Pixels below which an edge is too narrow to be aimed at; the list of bets on several numbers has its bets. */
+const LEAST_EDGE = 8
 const COLUMNS = 12
 const outsideIds = ['low', 'even', 'red', 'black', 'odd', 'high'] as const
 const dozens = ['dozen-1', 'dozen-2', 'dozen-3'] as const
@@ -128,7 +130,7 @@ export class Felt {
     const button = this.#buttons.get(spot.id)
     if (!button) return spot
     const { left, top, width, height } = button.getBoundingClientRect()
-    const [x, y] = [sideOf((event.clientX - left) / width), sideOf((event.clientY - top) / height)]
+    const [x, y] = [sideOf(event.clientX - left, width), sideOf(event.clientY - top, height)]
     return spotAt(number, this.#isUpright() ? { along: y, across: x } : { along: x, across: opposite(y) })
   }
 
@@ -158,9 +160,11 @@ export class Felt {
 const isInside = ({ kind, numbers }: Spot) =>
   numbers.length <= 6 && kind !== 'column' && kind !== 'dozen' && !(kind === 'straight' && numbers[0] === 0)
 
-function sideOf(share: number): Side {
-  if (share < EDGE) return -1
-  return share > 1 - EDGE ? 1 : 0
+function sideOf(place: number, size: number): Side {
+  const edge = size * EDGE
+  if (edge < LEAST_EDGE) return 0
+  if (place < edge) return -1
+  return place > size - edge ? 1 : 0
 }
 
 function opposite(side: Side): Side {

@@ -1,6 +1,7 @@
 import { type Spot, type SpotKind, spots } from '../../../games/roulette/spots.ts'
 import { chipsOf, largestRound } from '../../../games/stakes.ts'
 import { h, show } from '../../dom/element.ts'
+import { icon } from '../../dom/icon.ts'
 import { spotWords } from '../../outcomes/rouletteOutcome.ts'
 import { fillText } from '../../play/fillText.ts'
 import type { Play } from '../../play/Play.ts'
@@ -74,16 +75,14 @@ export function severalNumbers(play: Play, onBet: (spot: Spot) => void): HTMLEle
     if (spot) onBet(spot)
   }
   const button = h('button', { type: 'button', class: 'button', onclick: add }, texts.addBet)
-  return h(
-    'details',
-    { class: 'several' },
-    h('summary', {}, texts.insideBets),
-    h(
-      'div',
-      { class: 'several-fields' },
-      h('div', { class: 'field' }, h('label', { for: 'bet-kind' }, texts.betKind), kind),
-      h('div', { class: 'field' }, h('label', { for: 'bet-numbers' }, texts.betNumbers), numbers),
-      button,
-    ),
+  const fields = h(
+    'div',
+    { class: 'several-fields' },
+    h('div', { class: 'field' }, h('label', { for: 'bet-kind' }, texts.betKind), kind),
+    h('div', { class: 'field' }, h('label', { for: 'bet-numbers' }, texts.betNumbers), numbers),
+    button,
   )
+  // in a low frame they would open beneath the bar
+  const reveal = () => fields.scrollIntoView({ block: 'nearest' })
+  return h('details', { class: 'several', ontoggle: reveal }, h('summary', {}, icon('up'), texts.insideBets), fields)
 }
