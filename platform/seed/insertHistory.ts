@@ -8,6 +8,8 @@ import { type DemoPlayer, readFixture } from './readFixture.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 250
+/** The bet, counted from the newest, that is on matches and still open, whatever the others are. */
+const OPEN_BET = 2
 /** Time between a deposit's beginning and its money, in ms. */
 const PAYING_MS = 40_000
 
@@ -52,7 +54,8 @@ function generateBets(
   const { bets: count, days } = player.history
   const random = seededRandom(count)
   return Array.from({ length: count }, (_, index) => {
-    const game = games[Math.floor(random() * games.length)] ?? { sysname: '', type: '' }
+    const drawn = games[Math.floor(random() * games.length)] ?? { sysname: '', type: '' }
+    const game = index === OPEN_BET ? (games.find(({ type }) => type === 'betting') ?? drawn) : drawn
     // the newest first; sports bets take longer to be settled
     const placedAt = new Date(now.getTime() - Math.round(((index + random()) / count) * (days - 1) * DAY_MS) - 60_000)
     const stake = BigInt(20 + 20 * Math.floor(random() ** 3 * 100))
