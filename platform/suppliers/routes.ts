@@ -10,9 +10,9 @@ import { callRoutes } from '../http/callRoutes.ts'
 import { refuseField } from '../http/PlatformError.ts'
 import { failurePage, failurePageHeaders } from './failurePage.ts'
 import { findAccess, findPlayableGame } from './findAccess.ts'
-import { SupplierError } from './GameSupplier.ts'
 import { type Launch, launchGame, type PlayDesk } from './launchGame.ts'
 import type { LaunchFailure } from './launchTexts.ts'
+import { roundRoute } from './roundRoute.ts'
 
 const MOBILE = /\bMobi/
 const Mode = Type.Enum(gameModes)
@@ -20,7 +20,6 @@ const Query = Type.Object({ locale: Type.Optional(Type.String({ maxLength: 35 })
 const Name = Type.String({ pattern: '^[\\w.-]{1,100}$' })
 const LaunchParams = Type.Object({ sysname: Name, mode: Type.Optional(Mode) })
 const CustomParams = Type.Object({ custom: Name, mode: Type.Optional(Mode) })
-const RoundParams = Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,17}$' }) })
 
 const statuses: Partial<Record<LaunchFailure, number>> = { unknown: 404, too_many: 429, unavailable: 503 }
 const REFUSED = 403
@@ -61,36 +60,7 @@ export function playRoutes(app: PlatformApp, desk: PlayDesk): void {
       return open(desk, { request, reply }, { name: { custom }, mode })
     },
   )
-
-  app.get(
-    '/platform/round/:id',
-    { preValidation: findViewer, schema: { params: RoundParams, querystring: Query } },
-    async ({ params: { id }, query, viewer, log }, reply) => {
-      const locale = query.locale ?? viewer?.locale ?? 'en'
-      const bet = viewer && (await findRound(desk, { uid: viewer.uid, id }))
-      const fail = (failure: LaunchFailure) =>
-        reply
-          .code(statuses[failure] ?? REFUSED)
-          .headers(failurePageHeaders)
-          .send(failurePage(failure, locale))
-      if (!viewer) return fail('signed_out')
-      if (!bet || !supplier || bet.supplier !== supplier.name || bet.round === null) return fail('unknown')
-      try {
-        return await reply.redirect(inLanguage(await supplier.openRound({ uid: viewer.uid, round: bet.round }), locale))
-      } catch (error) {
-        if (!(error instanceof SupplierError)) throw error
-        log.error({ err: error }, 'a round could not be shown')
-        return fail(error.kind === 'unknown' ? 'unknown' : 'unavailable')
-      }
-    },
-  )
-}
-
-/** Returns the address of a supplier's page about a round with the language of the reader, as game addresses have it. */
-function inLanguage(address: string, locale: string): string {
-  const url = new URL(address)
-  url.searchParams.set('lang', locale)
-  return url.href
+  roundRoute(app, desk)
 }
 
 /** Leads a frame to a game, or to a page that says why it doesn't open. */
@@ -113,10 +83,4 @@ async function open(
     .code(statuses[failure] ?? REFUSED)
     .headers(failurePageHeaders)
     .send(failurePage(failure, locale))
-}
-
-/** Finds a bet of the player with its round at the supplier. */
-function findRound({ db }: PlayDesk, { uid, id }: { readonly uid: string; readonly id: string }) {
-  const bets = db.selectFrom('bet').select(['supplier', 'round']).where('id', '=', id)
-  return bets.where('uid', '=', uid).executeTakeFirst()
 }
