@@ -272,4 +272,9 @@ test('[PLY-02] [RTE-09] a player on a phone has the whole roulette table in sigh
   await game.getByRole('button', { name: 'Add chip' }).press('Enter')
   await expect(game.getByRole('status')).toContainText('Split 0, 1')
   await expect(game.getByRole('button', { name: 'Add chip' })).toBeInViewport()
+  // the wheel covers the table only while it turns
+  await game.getByRole('button', { name: 'Spin the wheel' }).press('Enter')
+  await expect(game.locator('.wheel-ball')).toBeVisible()
+  await expect(game.getByRole('status')).toContainText(/The number is \d+/)
+  await expect(game.locator('.wheel-ball')).toBeHidden()
 })

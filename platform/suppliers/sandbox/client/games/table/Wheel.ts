@@ -40,11 +40,11 @@ export class Wheel {
     this.element.classList.remove('active')
   }
 
-  /** Lets the ball run and stop at a number. */
+  /** Lets the ball run and stop at a number. Its visibility is the wheel’s, which a narrow frame hides after the round. */
   async spin(number: number, { ms, timeline }: { readonly ms: number; readonly timeline: Timeline }): Promise<void> {
     this.clear()
     this.element.classList.add('active')
-    this.#ball.setAttribute('visibility', 'visible')
+    this.#ball.setAttribute('visibility', 'inherit')
     const angle = wheelOrder.indexOf(number) * STEP
     const run = animate(this.#ball, {
       keyframes: [
@@ -63,7 +63,7 @@ export class Wheel {
   /** Shows a number at once. */
   show(number: number): void {
     this.element.classList.add('active')
-    this.#ball.setAttribute('visibility', 'visible')
+    this.#ball.setAttribute('visibility', 'inherit')
     animate(this.#ball, { keyframes: [{ transform: `rotate(${wheelOrder.indexOf(number) * STEP}deg)` }], ms: 0 })
     this.#result.textContent = this.#formats.number(number)
     this.#result.className = `wheel-result ${colourOf(number)}`
