@@ -3,7 +3,7 @@ import type { GameTexts } from '../../texts/en.ts'
 import { fillText } from '../play/fillText.ts'
 import type { Formats } from '../play/Formats.ts'
 
-/** What a round has brought its player. Only more than the stake is a win. */
+/** The result of a round for its player. Only more than the stake is a win. */
 export type RoundResult = 'win' | 'stake' | 'part' | 'nothing'
 
 type Money = Pick<PlayedRound, 'stake' | 'payout'>

@@ -14,7 +14,7 @@ interface RulesSource {
 /** The surroundings of every game: its name, dialogs, notices, balance, stake, and room for its own parts. */
 export class GameShell {
   readonly stage: HTMLElement
-  /** What stays at the frame’s lower edge: messages above the bar. */
+  /** Holds the messages above the bar, at the frame’s lower edge. */
   readonly dock = h('div', { class: 'dock' })
   readonly bar: HTMLElement
   /** The notice and the live region. A modal dialog has to hold them, as nothing beside it is read. */

@@ -44,7 +44,7 @@ export class Play {
   stake: number
   lastRound: string | null
   lastWin: number | null = null
-  /** What the last round has returned of its stake, when that was no win. */
+  /** The part of its stake that the last round has returned, when that was no win. */
   lastReturn: number | null = null
   /** The whole stake of an open round, to which the player adds while it goes on. */
   atRisk: number | null = null

@@ -21,7 +21,7 @@ export interface SlipBet {
   readonly legs: readonly { readonly match: number; readonly pick: MatchPick; readonly odds: number }[]
 }
 
-/** What the slip stands for, in words. */
+/** The slip in words. */
 export interface SlipSummary {
   readonly count: number
   /** Says whether the picks are one bet or several. */
