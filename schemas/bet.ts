@@ -8,7 +8,7 @@ export type BetStatus = (typeof betStatuses)[number]
 export const betSorts = ['placed_at', 'stake', 'win'] as const
 export type BetSort = (typeof betSorts)[number]
 
-/** What a pick says of its match. */
+/** Outcomes of a match that a bet can be placed on. */
 export const pickSelections = ['home', 'draw', 'away', 'over', 'under', 'both_score', 'not_both_score'] as const
 export type PickSelection = (typeof pickSelections)[number]
 

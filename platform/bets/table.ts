@@ -29,7 +29,7 @@ export interface BetTable {
   /** Supplier of the game, and id of the round there; null for demo data. */
   readonly supplier: ColumnType<string | null, string | undefined, never>
   readonly round: ColumnType<string | null, string | undefined, never>
-  /** What a bet on matches was placed on; null for other games. */
+  /** The picks of a bet on matches; null for other games. */
   readonly picks: ColumnType<readonly BetPick[] | null, never, string>
   readonly placed_at: Timestamp
   readonly settled_at: NullableTimestamp

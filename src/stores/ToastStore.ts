@@ -13,7 +13,7 @@ export interface ToastRequest {
   readonly type: ToastType
   readonly text?: string
   readonly key?: string
-  /** Of the translation. */
+  /** Values for the translation’s placeholders. */
   readonly values?: Readonly<Record<string, string>>
   readonly icon?: string
   /** In ms; 0 shows it until it is removed. */

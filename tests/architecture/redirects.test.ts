@@ -28,6 +28,7 @@ it('[RTE-06] every other place that sends a Location or leaves the page is liste
       'platform/social/returnPage.ts', // a path that was checked when the sign-in began
       'platform/social/routes.ts', // the service that vouches, by the settings
       'platform/social/sandboxRoutes.ts', // the address of this platform's callback alone
+      'platform/suppliers/roundRoute.ts', // the supplier of games, by the settings
       'platform/suppliers/routes.ts', // the supplier of games, by the settings
       'registry/actions/openUrl.ts', // what the author wrote
       'registry/actions/setLocale.ts', // localPath

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { FreeSpinOrder } from '../GameSupplier.ts'
 import { freeSpinCalls } from './freeSpins.ts'
-import type { SupplierCall } from './hub88Supplier.ts'
 import type { Prepaid } from './protocol.ts'
+import type { SupplierCall } from './SupplierCall.ts'
 
 const GAME = 'abc_moonrise'
 const template = (id: string, over: Partial<Prepaid> = {}): Prepaid => ({

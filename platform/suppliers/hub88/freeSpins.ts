@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { type FreeSpinOrder, type GameSupplier, SupplierError } from '../GameSupplier.ts'
 import { toWire } from './amounts.ts'
-import type { SupplierCall } from './hub88Supplier.ts'
 import { toSupplierUser } from './playerId.ts'
 import { livingRewards, Prepaid, Reward, RewardList } from './protocol.ts'
+import type { SupplierCall } from './SupplierCall.ts'
 
 /** Time for which the list of templates is kept, in ms. Hub88 answers it once a minute. */
 const PREPAIDS_KEPT_MS = 600_000

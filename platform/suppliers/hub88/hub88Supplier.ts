@@ -7,6 +7,7 @@ import { freeSpinCalls } from './freeSpins.ts'
 import { toSupplierUser } from './playerId.ts'
 import { DEMO_CURRENCY, ListedGame, SIGNATURE_HEADER, UrlResponse } from './protocol.ts'
 import { signBody } from './signature.ts'
+import type { SupplierCall } from './SupplierCall.ts'
 
 export interface Hub88Settings {
   readonly name: string
@@ -23,14 +24,6 @@ const LIST_TIMEOUT_MS = 60_000
 const PATH = '/operator/generic/v2'
 const NOT_FOUND = 404
 const UNAVAILABLE: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
-
-/** Sends a signed body to the supplier and resolves to its answer, which has the shape. `timeout` is in ms. */
-export type SupplierCall = <T extends TSchema>(
-  path: string,
-  body: object,
-  shape: T,
-  timeout?: number,
-) => Promise<Static<T>>
 
 /** Returns the client of a supplier that speaks Hub88's Operator API. */
 export function hub88Supplier(settings: Hub88Settings): GameSupplier {

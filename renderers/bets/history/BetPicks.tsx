@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
 import styles from './BetPicks.module.css'
 
-/** What a bet on matches was placed on: its kind with the odds of all, and each match with its pick. */
+/** The picks of a bet on matches: its kind with the odds of all, and each match with its pick. */
 export function BetPicks({ picks }: { readonly picks: readonly BetPick[] }) {
   const t = useT()
   const isCombined = picks.length > 1

@@ -14,7 +14,7 @@ export interface FilterName {
   readonly isTitle: boolean
 }
 
-/** What has names, as far as it is loaded. */
+/** The lists that names come from, as far as they are loaded. */
 export interface HallLists {
   readonly categories: readonly Category[] | undefined
   readonly providers: readonly Pick<Provider, 'sysname' | 'name'>[] | undefined

@@ -3,7 +3,7 @@ import { readOfferedGames } from './readOfferedGames.ts'
 import { type OfferedGame, SandboxCatalogue } from './SandboxCatalogue.ts'
 
 interface Truth {
-  /** What the name has to say; a slot may have any name that promises no other game. */
+  /** Pattern that the name must match; a slot may have any name that promises no other game. */
   readonly name: RegExp
   readonly types: readonly string[]
   readonly tags: readonly string[]
@@ -16,7 +16,7 @@ const BLACKJACK = /\bblackjack\b|\btwenty-one\b/i
 const DICE = /\bdice\b|\broll\b|\b(high|hi|higher)\b.*\b(low|lo|lower)\b|\b(higher|lower) than\b|\bover under\b/i
 const SPORT = /\bmatch(es)?\b|\bgoals?\b|\bsportsbook\b|\bfootball & hockey\b/i
 
-/** What is true of the games of each engine. */
+/** The truth about the games of each engine. */
 const truths: Readonly<Record<string, Truth>> = {
   slot: { name: /./, types: ['slot'], tags: ['slots', 'free-spins', 'jackpot'], motifs: [] },
   live: { name: ROULETTE, types: ['live'], tags: ['live', 'table', 'roulette'], motifs: ['wheel', 'chips'] },
