@@ -34,11 +34,21 @@ interface Assigned {
  */
 export async function sendFreeSpins(db: Kysely<Schema>, opening: Opening): Promise<void> {
   if (!opening.game.supports_free_spins) return
-  for (const assigned of await assignRewards(db, opening)) await sendPack(db, opening, assigned)
+  const failures: unknown[] = []
+  for (const assigned of await assignRewards(db, opening)) {
+    // the wallet refuses those of the game before by now, and its page shouldn't offer them
+    const steps = [() => cancelOutdated(opening, assigned), () => sendPack(db, opening, assigned)]
+    for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function cancelOutdated({ supplier }: Opening, { outdated }: Assigned): Promise<void> {
+  if (outdated !== null) await supplier.cancelFreeSpins(outdated)
 }
 
 async function sendPack(db: Kysely<Schema>, { supplier, player, game }: Opening, assigned: Assigned): Promise<void> {
-  const { pack, reference, isRepeated, outdated } = assigned
+  const { pack, reference, isRepeated } = assigned
   const reward = await supplier.grantFreeSpins({
     reference,
     isRepeated,
@@ -62,8 +72,6 @@ async function sendPack(db: Kysely<Schema>, { supplier, player, game }: Opening,
     const known = db.selectFrom('free_spin_pack').select('id').where('id', '=', pack.id).where('reward', '=', reward)
     if (!(await known.executeTakeFirst())) await supplier.cancelFreeSpins(reward)
   }
-  // the wallet refuses those of the game before by now, and its page shouldn't offer them
-  if (outdated !== null) await supplier.cancelFreeSpins(outdated)
 }
 
 /** Gives each pack that this game's supplier doesn't know yet a reference there. Returns those packs. */

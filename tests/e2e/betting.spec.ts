@@ -145,3 +145,21 @@ test('[PLY-08] a player on a phone sees what the picks are worth, and hears that
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await expect(bar).toContainText('Single bet')
 })
+
+test('[PLY-08] of several single bets, those that the balance doesn’t cover stay in the slip with the reason', async ({
+  page,
+  platform,
+}) => {
+  await newPlayer(page, platform, 150n)
+  await page.goto('/betting')
+  const book = bookOf(page)
+  const coming = book.locator('.matches').last().locator('.match')
+  await coming.nth(2).locator('.odds').first().click()
+  await coming.nth(3).locator('.odds').first().click()
+  await book.getByText('Single bets', { exact: true }).click()
+  await book.getByRole('button', { name: 'Place 2 bets' }).click()
+  await expect(book.locator('.bets > li .bet-state')).toHaveCount(1)
+  await expect(book.locator('.legs li')).toHaveCount(1)
+  await expect(book.getByRole('alert')).toContainText('Your balance is too low for this bet.')
+  await expect.poll(() => balanceOf(page)).toBe(0.5)
+})

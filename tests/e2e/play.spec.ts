@@ -130,6 +130,56 @@ test('[PLY-02] a reality check pauses the game and shows where the player stands
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled()
 })
 
+test('[PLY-02] a game stays on the page when a notice comes without a connection, and the notice is shown later', async ({
+  browser,
+  platform,
+}) => {
+  // browsers log an error for each failed request
+  const context = await browser.newContext({ baseURL: platform.site.origin })
+  const page = await context.newPage()
+  await newPlayer(page, platform)
+  await page.goto(SLOT)
+  await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const like = page
+    .getByRole('main')
+    .getByRole('button', { name: /favourite/ })
+    .first()
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
+  await like.click()
+  await failed
+  await expect(page.getByText('You’re offline')).toBeVisible()
+  await expect(page.locator('main iframe')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('status').getByRole('button', { name: 'Close' })).toBeVisible()
+  await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled()
+  await context.close()
+})
+
+test('[PLY-02] a roll that was cut off is shown again, and the next one is bet on the side that is shown', async ({
+  page,
+  platform,
+}) => {
+  await newPlayer(page, platform)
+  await page.goto('/game/vector-whirlpool-dice')
+  const game = gameFrame(page)
+  await game.getByText('High', { exact: true }).click()
+  await expect(game.getByRole('radio', { name: 'High' })).toBeChecked()
+  // the server plays the round, and its answer doesn't arrive
+  const isSent = new Promise<void>((resolve) => {
+    void page.route('**/rounds', async (route) => {
+      await route.fetch()
+      resolve()
+    })
+  })
+  await game.getByRole('button', { name: 'Roll' }).click()
+  await isSent
+  await page.reload()
+  await expect(game.getByText('This round was interrupted. Here is its result.')).toBeVisible()
+  await expect(game.getByRole('radio', { name: 'High' })).toBeChecked()
+})
+
 test('[PLY-02] a self-excluded player reads why the game is closed', async ({ page, platform }) => {
   const uid = await newPlayer(page, platform)
   const starts = new Date()

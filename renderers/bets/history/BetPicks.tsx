@@ -15,7 +15,7 @@ export function BetPicks({ picks }: { readonly picks: readonly BetPick[] }) {
       </p>
       <ul className={styles.list}>
         {picks.map((pick) => (
-          <li key={`${pick.home} ${pick.away} ${pick.selection}`}>
+          <li key={`${pick.home} ${pick.away} ${pick.selection} ${pick.line}`}>
             <bdi className={styles.match}>
               {pick.home} – {pick.away}
             </bdi>

@@ -52,7 +52,7 @@ export function useGameFrame({ ref, sysname, onExit, onDeposit }: Frame): void {
         (isPaused) => post(isPaused ? 'pause' : 'resume'),
       ),
       reaction(
-        () => session.account?.balance_main.amount,
+        () => [session.account?.balance_main.amount, session.account?.balance_bonus.amount].join(' '),
         () => post('balance'),
       ),
     ]

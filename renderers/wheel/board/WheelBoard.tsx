@@ -168,12 +168,25 @@ const Ways = observer(function Ways({ campaign, info, phase, onSpin }: WaysProps
 /** Says what the last spin has won. Its place is there before, so that screen readers read it out. */
 function Outcome({ won }: { readonly won: WheelSpinResult | undefined }) {
   const t = useT()
-  const { code } = useStores().locale
+  const { locale, ui } = useStores()
   return (
-    <p className={styles.outcome} role="status">
-      {won && won.reward.type === 'nothing' && t('wheel.wonNothing')}
-      {won && won.reward.type !== 'nothing' && t('wheel.won', { gift: giftLabel(won.reward, t, code) })}
-    </p>
+    <div className={styles.last}>
+      <p className={styles.outcome} role="status">
+        {won && won.reward.type === 'nothing' && t('wheel.wonNothing')}
+        {won && won.reward.type !== 'nothing' && t('wheel.won', { gift: giftLabel(won.reward, t, locale.code) })}
+      </p>
+      {won && (
+        <Button
+          size="s"
+          variant="ghost"
+          onClick={() =>
+            ui.dialogs.open({ slug: 'wheel-result', params: { campaign: String(won.campaign_id), result: won.id } })
+          }
+        >
+          {t('wheel.proof')}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useStores } from '#src/stores/context.ts'
+import { useLateComponent } from '../site/useLateComponent.ts'
 
-const DialogStack = lazy(() => import('./DialogStack.tsx'))
+const loadDialogStack = async () => (await import('./DialogStack.tsx')).default
 
 /** Matches the addresses that open a dialog or carry a promo code. Most addresses don't. */
 const OPENS = /[?&](?:show_popup_|redirectUrl=|popup=|promo_code=)|#(?:real|popup-preview)$/
@@ -39,10 +40,6 @@ export const DialogHost = observer(function DialogHost() {
       release?.()
     }
   }, [ui, isSidebarOpen])
-  if (ui.dialogs.stack.length === 0) return null
-  return (
-    <Suspense>
-      <DialogStack />
-    </Suspense>
-  )
+  const DialogStack = useLateComponent(loadDialogStack, { isWanted: ui.dialogs.stack.length > 0 })
+  return DialogStack && <DialogStack />
 })

@@ -13,7 +13,9 @@ export function reloadWithoutHydration(error: unknown): void {
   } catch {
     return // without a note it would start again for ever
   }
-  location.reload()
+  // without a connection the browser would show an error page of its own
+  if (navigator.onLine) location.reload()
+  else addEventListener('online', () => location.reload(), { once: true })
 }
 
 /** Returns whether hydration of this address has just failed, and clears that note. */

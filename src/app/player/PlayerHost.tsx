@@ -1,17 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { forgetDrafts } from '#src/engine/forms/input/draftStorage.ts'
 import { browserStorage } from '#src/shared/browserStorage.ts'
 import { useStores } from '#src/stores/context.ts'
 import type { PageData } from '../page/loadPage.server.ts'
 import { useSite } from '../site/SiteContext.ts'
+import { useLateComponent } from '../site/useLateComponent.ts'
 import { isQuietPage } from './isQuietPage.ts'
 import type { PlayerServices } from './playerServices.ts'
 
-const LoyaltyNoticeHost = lazy(async () => ({
-  default: (await import('./LoyaltyNoticeHost.tsx')).LoyaltyNoticeHost,
-}))
+const loadNoticeHost = async () => (await import('./LoyaltyNoticeHost.tsx')).LoyaltyNoticeHost
 
 interface Props {
   /** The path without the locale's prefix. */
@@ -60,9 +59,7 @@ export const PlayerHost = observer(function PlayerHost({ path, page }: Props) {
   useEffect(() => {
     services?.visit({ path, search, hash, viewer, isQuiet })
   }, [services, path, search, hash, viewer, isQuiet])
-  return services?.loyalty ? (
-    <Suspense>
-      <LoyaltyNoticeHost {...services.loyalty} />
-    </Suspense>
-  ) : null
+  const loyalty = services?.loyalty
+  const LoyaltyNoticeHost = useLateComponent(loadNoticeHost, { isWanted: loyalty !== undefined })
+  return LoyaltyNoticeHost && loyalty ? <LoyaltyNoticeHost {...loyalty} /> : null
 })

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, lazy } from 'react'
 import { useStores } from '#src/stores/context.ts'
+import { useLateComponent } from './useLateComponent.ts'
 
-const Toasts = lazy(() => import('./Toasts.tsx'))
+const loadToasts = async () => (await import('./Toasts.tsx')).default
 
 /**
  * Renders the live region at all times, because screen readers announce only changes of an existing
@@ -10,13 +10,10 @@ const Toasts = lazy(() => import('./Toasts.tsx'))
  */
 export const ToastHost = observer(function ToastHost() {
   const { ui } = useStores()
+  const Toasts = useLateComponent(loadToasts, { isWanted: ui.toasts.toasts.length > 0 })
   return (
     <div role="status" aria-live="polite">
-      {ui.toasts.toasts.length > 0 && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      )}
+      {Toasts && <Toasts />}
     </div>
   )
 })

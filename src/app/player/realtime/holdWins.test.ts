@@ -31,18 +31,20 @@ function setUp() {
   return { play: playOf(stores), shown, holder, balance }
 }
 
-it('[PLY-02] a stake is on the page at once, and the win of its round once the game has shown it', async () => {
+it('[PLY-02] a stake is on the page at once, and what its round has won once the game has shown it', async () => {
   const { play, shown, holder, balance } = setUp()
   play.run('slot')
   play.beginRound()
   balance(99)
   balance(109)
   holder.take({ number: 2, name: 'jackpot.won', data: { jackpot_id: 4 } })
+  holder.take({ number: 3, name: 'tournament.prize_won', data: { tournament_id: 7, place: 1 } })
   await vi.advanceTimersByTimeAsync(5000)
-  expect(shown).toEqual([99, 'jackpot.won'])
+  // a prize is paid by the clock, and tells nothing of the round
+  expect(shown).toEqual([99, 'tournament.prize_won'])
   play.endRound()
   await vi.advanceTimersByTimeAsync(0)
-  expect(shown).toEqual([99, 'jackpot.won', 109])
+  expect(shown).toEqual([99, 'tournament.prize_won', 109, 'jackpot.won'])
 })
 
 it('[PLY-02] without an open round a balance that has risen is shown at once', () => {
@@ -74,6 +76,7 @@ it('[PLY-02] leaving the game shows what was held, and the end of the session no
   expect(shown).toEqual([109])
   play.beginRound()
   balance(130)
+  holder.take({ number: 2, name: 'jackpot.won', data: { jackpot_id: 4 } })
   holder.stop()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(shown).toEqual([109])

@@ -13,38 +13,55 @@ interface WinHolder {
   stop(): void
 }
 
+/** Events that tell what a round has won. */
+const wins: ReadonlySet<string> = new Set(['jackpot.won', 'wheel.quest_completed'])
+
 /**
- * Holds back a rise of the balance while the game of this tab still shows the round: the page must not
- * tell the result before the game does. A stake is shown at once.
+ * Holds back a rise of the balance and what a round has won while the game of this tab still shows the round: the page
+ * must not tell the result before the game does. A stake is shown at once.
  */
 export function holdWins(stores: RootStore, deliver: (event: NumberedEvent) => void): WinHolder {
   const play = playOf(stores)
-  let drop = (): void => undefined
+  let dropBalance = (): void => undefined
+  const drops = new Set<() => void>()
 
-  function hold(event: NumberedEvent): void {
+  /** Delivers an event once the round has ended. Returns a function that drops it. */
+  function hold(event: NumberedEvent): () => void {
     const waiting = when(() => !play.isRoundOpen, { timeout: LONGEST_HOLD })
     let isDropped = false
-    drop = () => {
+    const drop = () => {
       isDropped = true
+      drops.delete(drop)
       waiting.cancel()
     }
     const end = () => {
+      drops.delete(drop)
       if (!isDropped) deliver(event)
     }
+    drops.add(drop)
     waiting.then(end, end)
+    return drop
   }
 
   return {
     take(event) {
       if (event.name === 'account.balance_updated') {
         // a later balance contains what an earlier one had
-        drop()
+        dropBalance()
         const { account } = stores.session
-        if (play.isRoundOpen && account && playable(event.data) > playable(account)) return hold(event)
+        if (play.isRoundOpen && account && playable(event.data) > playable(account)) {
+          dropBalance = hold(event)
+          return undefined
+        }
+      } else if (play.isRoundOpen && wins.has(event.name)) {
+        hold(event)
+        return undefined
       }
       return deliver(event)
     },
-    stop: () => drop(),
+    stop() {
+      for (const drop of drops) drop()
+    },
   }
 }
 

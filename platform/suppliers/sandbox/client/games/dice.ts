@@ -43,6 +43,7 @@ class DiceStage {
   readonly #multiplier = h('bdi')
   readonly #possible = h('bdi')
   readonly #roll
+  readonly #sides
   #direction: DiceChoice['direction'] = 'low'
   #chance = USUAL_CHANCE
   #position = 0
@@ -62,6 +63,7 @@ class DiceStage {
     })
     this.#roll = h('button', { type: 'button', class: 'button main', onclick: () => void this.#bet() }, texts.roll)
     this.#readout.textContent = play.services.formats.number(0, 2)
+    this.#sides = this.#directions()
     shell.addStake()
     shell.actions.append(this.#roll)
     shell.stage.append(this.#scale(), this.#controls(), this.#facts())
@@ -90,9 +92,9 @@ class DiceStage {
     )
   }
 
-  #controls(): HTMLElement {
+  #directions() {
     const { texts } = this.#play.services
-    const sides = segmented({
+    return segmented<DiceChoice['direction']>({
       name: 'direction',
       label: texts.direction,
       options: [
@@ -105,9 +107,18 @@ class DiceStage {
         this.#update()
       },
     })
+  }
+
+  #controls(): HTMLElement {
+    const { texts } = this.#play.services
     const label = h('label', { for: 'chance', class: 'label' }, texts.chance)
     const number = h('span', { class: 'with-unit' }, this.#number, h('span', { 'aria-hidden': 'true' }, '%'))
-    return h('div', { class: 'dice-controls' }, sides, h('div', { class: 'slider' }, label, this.#slider, number))
+    return h(
+      'div',
+      { class: 'dice-controls' },
+      this.#sides.element,
+      h('div', { class: 'slider' }, label, this.#slider, number),
+    )
   }
 
   #facts(): HTMLElement {
@@ -140,6 +151,7 @@ class DiceStage {
     const { services, state, canBet } = this.#play
     const { formats, texts } = services
     const chance = this.#chance / PER_CENT
+    this.#sides.select(this.#direction)
     this.#slider.value = this.#number.value = String(chance)
     this.#slider.disabled = this.#number.disabled = !canBet
     setEnabled(this.#roll, { when: canBet })

@@ -69,10 +69,11 @@ class LiveGame {
       const table = await this.#play.services.api.table()
       this.#offset = table.now - Date.now()
       await this.#show(table)
+      this.#play.endOutage()
       next = Math.max(SOON_MS, Math.min(POLL_MS, table.endsAt - this.#now() + SOON_MS))
     } catch (error) {
       next = RETRY_MS
-      this.#play.fail(error instanceof ApiFailure ? error.reason : 'failed')
+      this.#play.beginOutage(error instanceof ApiFailure ? error.reason : 'failed')
       if (error instanceof ApiFailure && error.reason === 'ended') return
     }
     setTimeout(() => void this.#poll(), next)

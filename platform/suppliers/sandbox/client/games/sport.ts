@@ -66,9 +66,10 @@ class SportGame {
     let next = POLL_MS
     try {
       this.#show(await this.#play.services.api.sport())
+      this.#play.endOutage()
     } catch (error) {
       next = RETRY_MS
-      this.#play.fail(error instanceof ApiFailure ? error.reason : 'failed')
+      this.#play.beginOutage(error instanceof ApiFailure ? error.reason : 'failed')
       if (error instanceof ApiFailure && error.reason === 'ended') return
     }
     setTimeout(() => void this.poll(), next)
@@ -150,17 +151,24 @@ class SportGame {
   async #bet(): Promise<void> {
     const { texts, formats } = this.#play.services
     let placed = 0
-    for (const { stake, legs } of this.#slip.orders) {
-      const round = await this.#play.bet({ stake, legs }, stake)
+    let isRefused = false
+    for (const order of this.#slip.orders) {
+      const round = await this.#play.bet({ stake: order.stake, legs: order.legs }, order.stake)
+      isRefused = round === undefined
+      // the bets that are not placed stay in the slip, and the notice says why
       if (!round) break
       this.#play.release(round)
-      placed += stake
+      this.#slip.remove(order)
+      placed += order.stake
     }
     if (placed === 0) return
-    this.#slip.clear()
     const text = fillText(texts.betsPlaced, { amount: formats.money(placed) })
-    this.#play.tell({ text })
+    if (!isRefused) this.#play.tell({ text })
     this.#play.announce(text)
-    this.#show(await this.#play.services.api.sport())
+    // the next look shows them too
+    await this.#play.services.api.sport().then(
+      (state) => this.#show(state),
+      () => undefined,
+    )
   }
 }

@@ -49,6 +49,7 @@ export class Play {
   /** The whole stake of an open round, to which the player adds while it goes on. */
   atRisk: number | null = null
   notice: Notice | null = null
+  #outage: Notice | null = null
   isPaused = false
   isBusy = false
   #nextBalance: number | null
@@ -176,6 +177,18 @@ export class Play {
   fail(reason: string): void {
     const { texts, bridge } = this.services
     this.tell(failureNotice(reason, { texts, bridge, hasDeposit: this.state.hasDeposit }))
+  }
+
+  /** Says that the game can't be read, until `endOutage`. */
+  beginOutage(reason: string): void {
+    this.fail(reason)
+    this.#outage = this.notice
+  }
+
+  /** Removes the notice of an outage, unless another one has taken its place. */
+  endOutage(): void {
+    if (this.#outage !== null && this.notice === this.#outage) this.tell(null)
+    this.#outage = null
   }
 
   tell(notice: Notice | null): void {

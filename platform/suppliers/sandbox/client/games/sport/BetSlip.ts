@@ -68,7 +68,7 @@ export class BetSlip {
       },
     })
     this.#lower = h('label', { class: 'lower-odds' }, this.#takesLower, texts.takeLowerOdds)
-    const parts = [h('h3', {}, texts.slip), this.#kindLine, this.#kind, this.#list, this.#sum, this.#lower]
+    const parts = [h('h3', {}, texts.slip), this.#kindLine, this.#kind.element, this.#list, this.#sum, this.#lower]
     this.element = h('section', { class: 'panel slip', tabindex: -1, 'aria-label': texts.slip }, ...parts)
     play.observe(() => this.#showSum())
     this.#show()
@@ -137,8 +137,9 @@ export class BetSlip {
     if (this.#legs.size < before) this.#announce()
   }
 
-  clear(): void {
-    this.#legs.clear()
+  /** Removes the picks of a bet that was placed. */
+  remove({ legs }: SlipBet): void {
+    for (const { match } of legs) this.#legs.delete(match)
     this.#changed()
   }
 
@@ -166,7 +167,7 @@ export class BetSlip {
 
   #show(): void {
     const { texts } = this.#play.services
-    this.#kind.hidden = this.#legs.size < 2
+    this.#kind.element.hidden = this.#legs.size < 2
     this.#lower.hidden = this.isEmpty
     this.#kindLine.hidden = this.isEmpty
     this.#kindLine.textContent = this.#kindWords()

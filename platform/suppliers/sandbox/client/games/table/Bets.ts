@@ -17,6 +17,10 @@ export class Bets {
     return this.#spots
   }
 
+  get canUndo(): boolean {
+    return this.#before.length > 0
+  }
+
   get canRepeat(): boolean {
     return this.#last.size > 0 && this.#spots.size === 0
   }

@@ -90,10 +90,10 @@ export class TableStage {
 
   update(): void {
     const { canBet, services } = this.#play
-    const { total, spots, canRepeat } = this.bets
+    const { total, spots, canUndo, canRepeat } = this.bets
     this.felt.update(spots)
     this.#total.textContent = services.formats.money(total)
-    setEnabled(this.#undo, { when: canBet && total > 0 })
+    setEnabled(this.#undo, { when: canBet && canUndo })
     setEnabled(this.#clear, { when: canBet && total > 0 })
     setEnabled(this.#repeat, { when: canBet && canRepeat })
     setEnabled(this.main, { when: this.#canPress(this) })
