@@ -156,7 +156,7 @@ test('[PLY-08] of several single bets, those that the balance doesn’t cover st
   const coming = book.locator('.matches').last().locator('.match')
   await coming.nth(2).locator('.odds').first().click()
   await coming.nth(3).locator('.odds').first().click()
-  await book.getByText('Single bets', { exact: true }).click()
+  await book.getByRole('radio', { name: 'Single bets' }).check()
   await book.getByRole('button', { name: 'Place 2 bets' }).click()
   await expect(book.locator('.bets > li .bet-state')).toHaveCount(1)
   await expect(book.locator('.legs li')).toHaveCount(1)

@@ -140,7 +140,8 @@ test('[PLY-02] a game stays on the page when a notice comes without a connection
   await newPlayer(page, platform)
   await page.goto(SLOT)
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled()
-  await page.waitForLoadState('networkidle')
+  // the services of a player have started, and the page has nothing left to load
+  await expect(page.locator('[data-loyalty-notices]')).toBeAttached()
   await context.setOffline(true)
   const like = page
     .getByRole('main')
@@ -164,8 +165,7 @@ test('[PLY-02] a roll that was cut off is shown again, and the next one is bet o
   await newPlayer(page, platform)
   await page.goto('/game/vector-whirlpool-dice')
   const game = gameFrame(page)
-  await game.getByText('High', { exact: true }).click()
-  await expect(game.getByRole('radio', { name: 'High' })).toBeChecked()
+  await game.getByRole('radio', { name: 'High' }).check()
   // the server plays the round, and its answer doesn't arrive
   const isSent = new Promise<void>((resolve) => {
     void page.route('**/rounds', async (route) => {
