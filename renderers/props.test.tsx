@@ -11,7 +11,7 @@ import { words } from '../.storybook/words.ts'
 
 const stages: Stage[] = ['there', 'waiting', 'empty']
 const viewers: (Account | undefined)[] = [undefined, player]
-const route = { path: '/gamehall', params: {}, query: { category: 'slots' } }
+const route = { path: '/gamehall', params: { sysname: 'northlight-fortune-carousel' }, query: { category: 'slots' } }
 
 /**
  * Props that show at another moment than the first, or only with a switch; they have their own

@@ -12,12 +12,12 @@ export type BetSort = (typeof betSorts)[number]
 export const pickSelections = ['home', 'draw', 'away', 'over', 'under', 'both_score', 'not_both_score'] as const
 export type PickSelection = (typeof pickSelections)[number]
 
-const Team = () => Type.String({ minLength: 1, maxLength: 100 })
+const Team = Type.String({ minLength: 1, maxLength: 100 })
 
 /** A pick of a bet on matches, at the odds at which it was accepted. */
 export const BetPick = Type.Object({
-  home: Team(),
-  away: Team(),
+  home: Team,
+  away: Team,
   selection: Type.Enum(pickSelections),
   line: Type.Union([Type.Number(), Type.Null()], { description: 'goals of `over` and `under`, else null' }),
   odds: Type.Number({ minimum: 1, maximum: 1_000_000, description: 'as a factor of the stake' }),

@@ -5,7 +5,7 @@ import { RowsSkeleton } from '#renderers/parts/RowsSkeleton.tsx'
 import { giftLabel } from '#renderers/parts/wheel/giftLabel.ts'
 import { SpinProof } from '#renderers/parts/wheel/SpinProof.tsx'
 import type { List } from '#schemas/list.ts'
-import type { WheelBoard, WheelReward, WheelRewardType, WheelSpinResult } from '#schemas/wheel.ts'
+import type { WheelBoard, WheelRewardType, WheelSpinResult } from '#schemas/wheel.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -28,7 +28,7 @@ export default observer(function WheelResult({ results, board }: Props) {
     items.filter(({ id }) => id === (params['result'] ?? items[0]?.id))
   return (
     <AsyncList resource={results} subject="spinResults" icon="gift" skeleton={<RowsSkeleton />} arrange={find}>
-      {(items) => items.map((result) => <Gift key={result.id} result={result} rewards={board.value?.rewards} />)}
+      {(items) => items.map((result) => <Gift key={result.id} result={result} board={board} />)}
     </AsyncList>
   )
 })
@@ -42,10 +42,10 @@ const pages: Readonly<Partial<Record<WheelRewardType, string>>> = {
 
 interface GiftProps {
   readonly result: WheelSpinResult
-  readonly rewards: readonly WheelReward[] | undefined
+  readonly board: Resource<WheelBoard>
 }
 
-function Gift({ result: { reward, seed }, rewards }: GiftProps) {
+const Gift = observer(function Gift({ result: { reward, seed }, board }: GiftProps) {
   const t = useT()
   const localHref = useLocalHref()
   const { code } = useStores().locale
@@ -60,7 +60,12 @@ function Gift({ result: { reward, seed }, rewards }: GiftProps) {
           {t('wheel.see')}
         </Button>
       )}
-      {seed !== null && <SpinProof result={{ reward, seed }} rewards={rewards} />}
+      {seed !== null && <SpinProof result={{ reward, seed }} rewards={board.value?.rewards} />}
+      {seed !== null && board.state === 'error' && (
+        <Button size="s" variant="soft" icon="refresh" onClick={board.retry}>
+          {t('common.retry')}
+        </Button>
+      )}
     </div>
   )
-}
+})
