@@ -22,11 +22,14 @@ export function useViewerSync(page: PageData | undefined): void {
     follow().catch(() => undefined)
   }, [page, session, revalidate])
   useEffect(() => {
-    async function isOther(): Promise<boolean> {
+    async function follow(): Promise<boolean> {
       const hasChanged = await session.hasChanged().catch(() => false)
       if (hasChanged) await revalidate()
       return hasChanged
     }
+    // several requests are refused at once, and a second load would abort the first one
+    let running: Promise<boolean> | undefined
+    const isOther = () => (running ??= follow().finally(() => (running = undefined)))
     // a player's data is loaded again only while the session is still theirs
     async function onVisible() {
       if (document.visibilityState === 'visible' && !(await isOther())) events.emit('focus')
