@@ -29,8 +29,12 @@ const UNKNOWN_MS = MINUTE_MS / 2
  * ends it, as an open deposit counts towards the player's limit.
  */
 const GRACE_MS = 10 * MINUTE_MS
-/** Money may still arrive for a deposit that has ended; it is looked for every so often. */
-const LATE_PAUSE_MS = HOUR_MS
+/**
+ * Money may still arrive for a deposit that has ended, and its webhook may be lost: it is looked for
+ * after as long again as the deposit is old, within these bounds, for three days.
+ */
+const MIN_LATE_PAUSE_MS = MINUTE_MS / 2
+const MAX_LATE_PAUSE_MS = HOUR_MS
 const LATE_MS = 72 * HOUR_MS
 
 /**
@@ -173,7 +177,9 @@ const reasonOf = ({ reason }: ServicePayment): ErrorType =>
   reason === 'error' ? 'BillingServiceErrorException' : 'BillingTransactionDeclinedException'
 
 function lateLook({ created_at: created }: PaymentRow, now: Date): Date | null {
-  return now.getTime() - created.getTime() < LATE_MS ? new Date(now.getTime() + LATE_PAUSE_MS) : null
+  const age = now.getTime() - created.getTime()
+  const pause = Math.min(Math.max(age, MIN_LATE_PAUSE_MS), MAX_LATE_PAUSE_MS)
+  return age < LATE_MS ? new Date(now.getTime() + pause) : null
 }
 
 interface CardOptions extends Follower {

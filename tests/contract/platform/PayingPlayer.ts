@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import type { Schema } from '#platform/database/schema.ts'
+import type { Payment } from '#schemas/payment.ts'
 import { type Api, ApiError } from '#src/api/index.ts'
 import { createVisitor } from './createVisitor.ts'
 import {
@@ -22,6 +23,9 @@ const FIRST_DEPOSIT = 4000
 /** Time until a player changes their mind about a withdrawal, at most, in milliseconds. */
 const SECOND_THOUGHTS_MS = 2000
 const USUAL: DepositTrial = { cents: 0, number: '4242 4242 4242 4242', state: 'succeeded', captures: (all) => [all] }
+const GIVEN_UP: DepositTrial = { cents: 0, state: 'failed', captures: () => [] }
+/** Time after which the platform gives up a deposit that kills have kept from its service, in milliseconds. */
+const GIVEN_UP_MS = 30_000
 
 interface PayingPlayerOptions {
   readonly platform: RestartablePlatform
@@ -88,8 +92,13 @@ export class PayingPlayer {
     const amount = dollars * 100 + trial.cents
     const command = { method: 'card', amount: amount / 100, idempotency_key: randomUUID() }
     const { platform, random } = this.#options
-    const { transaction, next_step: page } = await platform.untilAnswered(() => this.#api.cashier.makeDeposit(command))
-    if (!page) throw new Error(`the deposit ${transaction} leads to no page`)
+    const payment = await platform.untilAnswered(() => this.#api.cashier.makeDeposit(command))
+    const { transaction, next_step: page } = payment
+    if (isGivenUp(payment)) {
+      this.orders.push(depositOrder({ command, transaction, amount }, GIVEN_UP))
+      return
+    }
+    if (!page) throw new Error(`the deposit ${transaction} leads to no page and is ${payment.state}`)
     await this.#visit(page.url, trial)
     this.orders.push(depositOrder({ command, transaction, amount }, trial))
     // the page that players are sent back to asks for their payment
@@ -164,6 +173,12 @@ export class PayingPlayer {
     return item
   }
 }
+
+/** Returns whether kills have kept a deposit from its service until the platform gave it up. */
+const isGivenUp = ({ state, reason, created_at: created, updated_at: ended }: Payment) =>
+  state === 'failed' &&
+  reason === 'BillingServiceErrorException' &&
+  Date.parse(ended) - Date.parse(created) >= GIVEN_UP_MS
 
 /** Sends the form of a payment's page, which is the one of the bank's code if that was asked for. */
 async function pay(page: string, number: string): Promise<string> {
