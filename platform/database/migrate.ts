@@ -42,6 +42,7 @@ import { betsInOneCall } from './migrations/0044-bets-in-one-call.ts'
 import { gamesOfSessions } from './migrations/0045-games-of-sessions.ts'
 import { referencesOfRewards } from './migrations/0046-references-of-rewards.ts'
 import { picksOfBets } from './migrations/0047-picks-of-bets.ts'
+import { wordsOfGames } from './migrations/0048-words-of-games.ts'
 
 /**
  * Every migration of the database, in order. A published one is never edited: add the next number.
@@ -89,6 +90,7 @@ export const migrations = {
   '0045-games-of-sessions': gamesOfSessions,
   '0046-references-of-rewards': referencesOfRewards,
   '0047-picks-of-bets': picksOfBets,
+  '0048-words-of-games': wordsOfGames,
 }
 
 /**

@@ -8,7 +8,7 @@ import type { ContactTable } from '../contacts/table.ts'
 import type { DepositLimitTable } from '../deposit-limits/table.ts'
 import type { FormAnswerTable, FormFileTable } from '../forms/table.ts'
 import type { ChatEventTable } from '../freshchat/table.ts'
-import type { CatalogueChangeTable, GameLikeTable, GameTable, ProviderTable } from '../games/table.ts'
+import type { CatalogueChangeTable, GameLikeTable, GameTable, GameWordTable, ProviderTable } from '../games/table.ts'
 import type { JackpotTable, JackpotWinTable } from '../jackpots/table.ts'
 import type { BalanceTable, LedgerTable } from '../ledger/table.ts'
 import type {
@@ -213,6 +213,7 @@ export interface Schema {
   readonly provider: ProviderTable
   readonly category: CategoryTable
   readonly catalogue_change: CatalogueChangeTable
+  readonly game_word: GameWordTable
   readonly game: GameTable
   readonly game_like: GameLikeTable
   readonly banner: BannerTable

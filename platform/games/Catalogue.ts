@@ -29,7 +29,7 @@ export class Catalogue {
     const { number } = await this.#db.selectFrom('catalogue_change').select('number').executeTakeFirstOrThrow()
     if (this.#copy && number === this.#number) return this.#copy
     // what is committed in between is read too, and its number leads to one more reading
-    const copy = readGames(this.#db).then((games) => ({ games, search: new GameSearch(games) }))
+    const copy = readCopy(this.#db)
     this.#number = number
     this.#copy = copy
     copy.catch(() => this.#forget(copy))
@@ -39,6 +39,12 @@ export class Catalogue {
   #forget(failed: Promise<CatalogueCopy>): void {
     if (this.#copy === failed) this.#copy = undefined
   }
+}
+
+async function readCopy(db: Kysely<Schema>): Promise<CatalogueCopy> {
+  const games = await readGames(db)
+  const words = await db.selectFrom('game_word').selectAll().execute()
+  return { games, search: new GameSearch(games, new Map(words.map((row) => [row.tag, row.words]))) }
 }
 
 async function readGames(db: Kysely<Schema>): Promise<CatalogueGame[]> {

@@ -1,25 +1,25 @@
 import type { Game } from '#schemas/game.ts'
 import { editDistance } from './editDistance.ts'
 
-type Searchable = Pick<Game, 'sysname' | 'name' | 'provider'>
+type Searchable = Pick<Game, 'sysname' | 'name' | 'provider' | 'tags'>
 
 /** Grades of a match between a word of a query and one of a game, the best last. */
 const MISSPELT = 1
 const PART = 2
 const PREFIX = 3
 const EXACT = 4
-/** A match in the name of the provider counts less than the same in that of the game. */
-const PROVIDER_SHARE = 0.5
+/** A match in the name of the provider, or in a word for a tag, counts so much less than the same in the game's name. */
+const DISCOUNTS = { name: 0, provider: 0.5, tag: 0.75 } as const
 /** The name as a whole; more than any sum of words. */
 const WHOLE_NAME = 1000
 
 interface Mention {
   readonly game: number
-  readonly isProvider: boolean
+  readonly place: keyof typeof DISCOUNTS
 }
 
 /**
- * Finds games by words of their name and provider, in any order, without regard to case and
+ * Finds games by words of their name and provider, and those for their tags, in any order, without regard to case and
  * diacritics. A typed word may be a word, the beginning of one, a part of one, or misspelt: by one
  * slip from four letters on, by two from eight on.
  */
@@ -28,12 +28,15 @@ export class GameSearch {
   readonly #names: readonly string[]
   readonly #mentions = new Map<string, Mention[]>()
 
-  constructor(games: readonly Searchable[]) {
+  /** The second argument has words by tag. */
+  constructor(games: readonly Searchable[], words: ReadonlyMap<string, readonly string[]>) {
     this.#games = games
     this.#names = games.map(({ name }) => wordsOf(name).join(' '))
-    for (const [game, { name, provider }] of games.entries()) {
-      for (const word of indexedWords(name)) this.#add(word, { game, isProvider: false })
-      for (const word of indexedWords(provider.name)) this.#add(word, { game, isProvider: true })
+    for (const [game, { name, provider, tags }] of games.entries()) {
+      const ofTags = tags.flatMap((tag) => words.get(tag) ?? []).join(' ')
+      for (const word of indexedWords(name)) this.#add(word, { game, place: 'name' })
+      for (const word of indexedWords(provider.name)) this.#add(word, { game, place: 'provider' })
+      for (const word of indexedWords(ofTags)) this.#add(word, { game, place: 'tag' })
     }
   }
 
@@ -70,13 +73,13 @@ export class GameSearch {
       const { grade, isBegun } = compare(word, known)
       if (isBegun) begun.push(...mentions)
       if (grade === 0) continue
-      for (const { game, isProvider } of mentions) {
-        const own = isProvider ? grade - PROVIDER_SHARE : grade
+      for (const { game, place } of mentions) {
+        const own = grade - DISCOUNTS[place]
         if (own > (best.get(game) ?? 0)) best.set(game, own)
       }
     }
     // a misspelt beginning is close to too many words, so it counts where nothing else does
-    return best.size > 0 ? best : new Map(begun.map(({ game }) => [game, MISSPELT - PROVIDER_SHARE]))
+    return best.size > 0 ? best : new Map(begun.map(({ game }) => [game, MISSPELT - DISCOUNTS.provider]))
   }
 }
 

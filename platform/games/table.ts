@@ -36,7 +36,13 @@ export interface GameLikeTable {
   readonly created_at: Timestamp
 }
 
-/** One row, whose number grows with every change of games and providers. */
+/** Words by which games with a tag are found, beside those of their names; in every language. */
+export interface GameWordTable {
+  readonly tag: string
+  readonly words: string[]
+}
+
+/** One row, whose number grows with every change of games, providers and words. */
 export interface CatalogueChangeTable {
   readonly number: BigInteger
 }

@@ -30,6 +30,7 @@ interface Fixtures {
   readonly providers: { readonly sysname: string; readonly name: string }[]
   readonly categories: { readonly slug: string; readonly icon: string; readonly names: LocalizedText }[]
   readonly games: HandMadeGame[]
+  readonly 'game-words': { readonly tag: string; readonly words: string[] }[]
   readonly winners: {
     readonly nickname: string
     readonly game: string

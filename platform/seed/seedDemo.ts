@@ -59,6 +59,10 @@ async function insertCatalogue(trx: Kysely<Schema>): Promise<void> {
     .insertInto('category')
     .values(categories.map(({ names, ...rest }, position) => ({ ...rest, names: JSON.stringify(names), position })))
     .execute()
+  await trx
+    .insertInto('game_word')
+    .values(await readFixture('game-words'))
+    .execute()
   await insertGames(trx)
   const banners = await readFixture('banners')
   await trx

@@ -179,6 +179,16 @@ describeDatabases('on $name', ({ open }) => {
     expect(total).toBeLessThan(200)
   })
 
+  it.each(['roulette', 'ruleta', 'rulleta', 'روليت', 'الروليت'])(
+    '[PLY-01] a search for the kind of a game finds all of it in each language: %j',
+    async (query) => {
+      const found = await findAll({ query })
+      const all = await findAll({ tags: ['roulette'] })
+      expect(all.length).toBeGreaterThan(10)
+      expect(found.map(({ sysname }) => sysname).toSorted()).toEqual(all.map(({ sysname }) => sysname).toSorted())
+    },
+  )
+
   it('[PLY-01] the best match comes first: the word itself, its beginning, a part of it, a misspelt one', async () => {
     const query = 'dice'
     const names = ['Dice', 'Loaded Dice', 'Diceland', 'Paradice Lost', 'Dive Deep']
