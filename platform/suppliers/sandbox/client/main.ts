@@ -7,6 +7,7 @@ import { GameShell } from './play/GameShell.ts'
 import type { MountGame } from './play/GameView.ts'
 import { Play } from './play/Play.ts'
 import { SiteBridge } from './play/SiteBridge.ts'
+import { unavailableText } from './play/unavailableText.ts'
 
 const root = document.querySelector<HTMLElement>('#game')
 if (root) void open(root)
@@ -42,7 +43,7 @@ function showFailure(element: HTMLElement, texts: GameTexts, error: unknown): vo
   const button = (label: string, onclick: () => void) =>
     h('button', { type: 'button', class: 'button', onclick }, label)
   const action = isEnded ? site && button(texts.leave, () => site.send('exit')) : button(texts.tryAgain, reload)
-  const title = h('h1', {}, isEnded ? texts.endedTitle : texts.error_offline)
+  const title = h('h1', {}, isEnded ? texts.endedTitle : unavailableText(error, texts))
   const text = isEnded ? h('p', {}, texts.endedText) : null
   show(element, h('div', { class: 'ended', role: 'alert' }, title, text, action ?? null))
 }

@@ -59,9 +59,12 @@ export function drawSlotSymbol(sign: string, motif: string): SVGSVGElement {
 function shapesOf(sign: string, motif: string): readonly Shape[] | undefined {
   if (sign === WILD) return shield
   if (sign === SCATTER) return burst
-  const picture = (sets[motif] ?? usualSet)[PICTURES.indexOf(sign)]
+  const picture = pictureOf(sign, motif)
   return picture && symbolShapes[picture]
 }
+
+const pictureOf = (sign: string, motif: string): SymbolName | undefined =>
+  (sets[motif] ?? usualSet)[PICTURES.indexOf(sign)]
 
 const drawShape = ([role, path]: Shape) => s('path', { class: `f-${role}`, d: path })
 
@@ -70,11 +73,17 @@ function rankLetter(sign: string): SVGElement {
   return s('text', { x: 50, y: 76, class: `rank rank-${sign}` }, letter)
 }
 
-/** Returns a symbol’s name, for screen readers: pictures are numbered from the most valuable. */
-export function nameOfSlotSymbol(sign: string, texts: GameTexts): string {
+interface Naming {
+  /** Motif of the slot's artwork. */
+  readonly motif: string
+  readonly texts: GameTexts
+}
+
+/** Returns a symbol’s name, for screen readers. */
+export function nameOfSlotSymbol(sign: string, { motif, texts }: Naming): string {
   if (sign === WILD) return texts.wild
   if (sign === SCATTER) return texts.scatter
-  const picture = PICTURES.indexOf(sign)
-  if (picture >= 0) return `${texts.symbol} ${picture + 1}`
+  const picture = pictureOf(sign, motif)
+  if (picture) return texts[`picture_${picture}`]
   return RANK_LETTERS[RANK_SIGNS.indexOf(sign)] ?? sign
 }

@@ -91,7 +91,7 @@ class BlackjackGame {
   }
 
   async #bet(): Promise<void> {
-    if (!this.#play.canBet) return
+    if (!this.#play.mayBet(this.#play.stake)) return
     this.#dealer.clear()
     this.#says.textContent = ''
     this.#prepareHands(1)

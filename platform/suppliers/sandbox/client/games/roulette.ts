@@ -49,6 +49,7 @@ class RouletteGame {
   async #press(): Promise<void> {
     if (this.#timeline) return this.#timeline.skip()
     const { bets, felt, wheel } = this.#stage
+    if (!this.#play.mayBet(bets.total)) return undefined
     felt.markNumber(null)
     wheel.clear()
     const round = await this.#play.bet(bets.toChoice(), bets.total)

@@ -125,8 +125,10 @@ class SlotStage {
 
   /** Says what the reels have shown. */
   #reelWords(spins: readonly SlotSpin[]): string {
-    const { texts, formats } = this.#play.services
-    const middle = (spins[0]?.grid ?? []).map((symbols) => nameOfSlotSymbol(symbols[1] ?? '', texts))
+    const { state, services } = this.#play
+    const { texts, formats } = services
+    const naming = { motif: state.motif, texts }
+    const middle = (spins[0]?.grid ?? []).map((symbols) => nameOfSlotSymbol(symbols[1] ?? '', naming))
     return fillText(texts.reelSymbols, { symbols: formats.list(middle) })
   }
 }

@@ -36,7 +36,7 @@ function paysTable({ services, state }: Play, pays: Readonly<Record<string, Read
     ...shown.map((count) => h('th', { scope: 'col' }, `${formats.number(count)} ×`)),
   )
   const rows = Object.entries(pays).map(([sign, byCount]) => {
-    const name = h('span', { class: 'visually-hidden' }, nameOfSlotSymbol(sign, texts))
+    const name = h('span', { class: 'visually-hidden' }, nameOfSlotSymbol(sign, { motif: state.motif, texts }))
     const cells = shown.map((count) => {
       const pay = byCount[count]
       return h('td', {}, pay === undefined ? '–' : formats.number(pay))

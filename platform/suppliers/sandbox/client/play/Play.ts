@@ -117,13 +117,20 @@ export class Play {
     if (!this.isBusy) this.showBalance()
   }
 
+  /** Returns whether a bet can be placed now, and says so when the balance is too low for it. */
+  mayBet(stake: number): boolean {
+    return this.canBet && this.#covers(stake)
+  }
+
+  #covers(stake: number): boolean {
+    if (this.balance === null || stake <= this.balance) return true
+    this.fail('not_enough_money')
+    return false
+  }
+
   /** Places a bet. Returns the round to show, or undefined when it was not played. */
   async bet(choice: StoredChoice, stake: number, options: BetOptions = {}): Promise<PlayedRound | undefined> {
-    if (!this.canBet) return undefined
-    if (this.balance !== null && stake > this.balance) {
-      this.fail('not_enough_money')
-      return undefined
-    }
+    if (!this.mayBet(stake)) return undefined
     const order = { requestId: newRequestId(), choice, ...options }
     const reward = stake === 0 && this.reward ? { reward: this.reward.id } : {}
     return this.#run({ stake, isAction: false }, () => this.services.api.startRound({ ...order, ...reward }))
@@ -132,10 +139,7 @@ export class Play {
   /** Does something in an open round. Returns the round to show, or undefined when nothing came of it. */
   async act(round: PlayedRound, action: string): Promise<PlayedRound | undefined> {
     const stake = round.options.find(({ name }) => name === action)?.stake ?? 0
-    if (this.balance !== null && stake > this.balance) {
-      this.fail('not_enough_money')
-      return undefined
-    }
+    if (!this.#covers(stake)) return undefined
     const move = { round: round.id, action, step: round.actions.length }
     return this.#run({ stake, isAction: true }, () => this.services.api.act(move))
   }
@@ -205,14 +209,23 @@ export class Play {
     return this.#playable({ ...this.state, round }, this.#stop.bind(this))
   }
 
-  /** Reads an open round anew, after an action whose answer isn’t known. */
+  /** Reads an open round anew, after an action whose answer isn’t known. Says why when that fails. */
   async readOpenRound(): Promise<PlayedRound | null> {
-    const state = await repeatOffline(
+    try {
+      const state = await this.#readState()
+      this.#takeAnswer(state)
+      return state.round
+    } catch (error) {
+      this.fail(reasonOf(error))
+      return null
+    }
+  }
+
+  #readState(): Promise<PlayState> {
+    return repeatOffline(
       () => this.services.api.state(),
       () => this.#askToRetry(),
     )
-    this.#takeAnswer(state)
-    return state.round
   }
 
   async #run({ stake, isAction }: Attempt, send: () => Promise<RoundAnswer>): Promise<PlayedRound | undefined> {
@@ -229,7 +242,7 @@ export class Play {
       this.changed()
       return round
     } catch (error) {
-      stop(error instanceof ApiFailure ? error.reason : 'failed')
+      stop(reasonOf(error))
       return undefined
     }
   }
@@ -269,7 +282,7 @@ export class Play {
     while (round.state === 'betting') {
       this.tell({ text: this.services.texts.error_waiting })
       await wait(POLL_MS)
-      const state = await this.services.api.state()
+      const state = await this.#readState()
       this.#takeAnswer(state)
       // without it, the round was shown in another tab
       if (state.round?.id !== round.id) throw new ApiFailure('not_open')
@@ -291,3 +304,5 @@ export class Play {
     this.changed()
   }
 }
+
+const reasonOf = (error: unknown) => (error instanceof ApiFailure ? error.reason : 'failed')

@@ -1,6 +1,6 @@
 import { h } from '../dom/element.ts'
-import { ApiFailure } from './GameApi.ts'
 import type { Play } from './Play.ts'
+import { seedFailureText } from './seedFailureText.ts'
 
 const SEED = /^[!-9;-~]{1,64}$/
 
@@ -54,8 +54,7 @@ function seedForm(play: Play, update: () => void): HTMLElement {
       message.textContent = texts.seedChanged
       update()
     } catch (error) {
-      const isOpen = error instanceof ApiFailure && error.reason === 'round_open'
-      message.textContent = isOpen ? texts.error_round_open : texts.error_offline
+      message.textContent = seedFailureText(error, texts)
     }
   }
   const fields = h('div', { class: 'field' }, h('label', { for: 'client-seed' }, texts.clientSeed), input)

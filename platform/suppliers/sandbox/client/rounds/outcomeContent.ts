@@ -39,7 +39,7 @@ function slotContent({ variant, motif }: RoundProof, view: unknown, { texts, for
     board.showGrid(spin.grid)
     board.showWins(spin.wins, { isWin: false })
     const wins = spin.wins.map(({ line, symbol, count, pays }) => {
-      const name = nameOfSlotSymbol(symbol, texts)
+      const name = nameOfSlotSymbol(symbol, { motif, texts })
       const where = `${texts.lines} ${formats.number(line + 1)}`
       const times = `${formats.number(count)} × `
       return h('li', {}, `${where}: ${times}`, drawSlotSymbol(symbol, motif), `${name}: ${formats.number(pays)} ×`)

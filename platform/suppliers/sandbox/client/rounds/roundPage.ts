@@ -3,8 +3,10 @@ import type { GameTexts, TextKey } from '../../texts/en.ts'
 import { textsOf } from '../../texts/textsOf.ts'
 import { h, show } from '../dom/element.ts'
 import { Formats } from '../play/Formats.ts'
-import { GameApi, readProof } from '../play/GameApi.ts'
+import { ApiFailure, GameApi, readProof } from '../play/GameApi.ts'
 import { newRequestId } from '../play/newRequestId.ts'
+import { seedFailureText } from '../play/seedFailureText.ts'
+import { unavailableText } from '../play/unavailableText.ts'
 import { checkForm } from './checkForm.ts'
 import { matchProofs } from './matchProofs.ts'
 import { outcomeContent } from './outcomeContent.ts'
@@ -25,9 +27,10 @@ async function open(element: HTMLElement): Promise<void> {
     const proof = await readProof(location.pathname.split('/').at(-1) ?? '')
     const words = { texts, formats: new Formats(lang, proof.currency) }
     show(element, ...roundContent(proof, words))
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) reportError(error)
     const retry = h('button', { type: 'button', class: 'button', onclick: () => location.reload() }, texts.tryAgain)
-    show(element, h('div', { class: 'ended' }, h('p', { role: 'alert' }, texts.error_offline), retry))
+    show(element, h('div', { class: 'ended' }, h('p', { role: 'alert' }, unavailableText(error, texts)), retry))
   }
 }
 
@@ -107,8 +110,8 @@ function revealForm(texts: GameTexts): HTMLElement {
     try {
       await new GameApi(location.hash.slice(1)).changeSeed(newRequestId().slice(0, SEED_LENGTH))
       location.reload()
-    } catch {
-      message.textContent = texts.error_round_open
+    } catch (error) {
+      message.textContent = seedFailureText(error, texts)
     }
   }
   const button = h('button', { type: 'button', class: 'button', onclick: () => void reveal() }, texts.revealNow)
