@@ -56,11 +56,11 @@ export function bonusRoutes(app: PlatformApp, context: PlatformContext): void {
     return { items: pickFields(items, fields, Object.keys(FreeSpinPack.properties)), total, offset, count }
   })
 
-  function change(call: ChangeCall, type: BonusType, carryOut: Change): void {
+  function change(call: ChangeCall, type: BonusType, apply: Change): void {
     route(call, async ({ viewer, body }) => {
       const { uid } = signedInAccount(viewer)
       await runOnce(context, { uid, call, params: body }, (trx) =>
-        carryOut(trx, { uid, now: now() }, { id: body.bonus_id, type }),
+        apply(trx, { uid, now: now() }, { id: body.bonus_id, type }),
       )
     })
   }

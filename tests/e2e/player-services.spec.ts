@@ -54,6 +54,29 @@ test('[RTE-10] [SHL-20] an address names a campaign, which is shown with what th
   await expect(dialog).toHaveCount(0)
 })
 
+test('[BON-05] a campaign waits while the player types, and opens once they have left the field', async ({ page }) => {
+  const { request } = page
+  await register(request)
+  await request.post('/api/storage.set', { form: { key: 'seen_popups', value: 'long-weekend' } })
+  const { promise: isTyping, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/popups.get*', async (route) => {
+    await isTyping
+    await route.continue()
+  })
+  const shown = page.waitForRequest('**/api/storage.set*')
+  await page.goto('/gamehall')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.pressSequentially('roul')
+  answer()
+  await shown
+  await search.pressSequentially('ette')
+  const campaign = page.getByRole('dialog', { name: 'For you' })
+  await expect(page).toHaveURL(/roulette/)
+  await expect(campaign).toHaveCount(0)
+  await search.blur()
+  await expect(campaign).toBeVisible()
+})
+
 test('[RTE-11] the preview of a popup shows one that has not begun', async ({ page }) => {
   await signIn(page.request, vera)
   await page.goto('/terms?popup=winter-games#popup-preview')

@@ -70,7 +70,7 @@ export function walletRoutes(app: PlatformApp, context: PlatformContext, setting
         raw.post(path, (request, reply) =>
           answerSigned({ request, reply, shape, publicKey: settings.publicKey }, answer),
         )
-      route('/user/info', UserInfoRequest, (body) => tellPlayer(context, body))
+      route('/user/info', UserInfoRequest, (body) => presentPlayer(context, body))
       route('/user/balance', BalanceRequest, (body) => tellBalance(context, settings, body))
       route('/transaction/bet', BetRequest, (body) => bet(context, settings, body))
       route('/transaction/win', WinRequest, (body) => win(context, settings, body))
@@ -80,7 +80,7 @@ export function walletRoutes(app: PlatformApp, context: PlatformContext, setting
   )
 }
 
-async function tellPlayer(
+async function presentPlayer(
   { db }: PlatformContext,
   { user }: UserInfoRequest,
 ): Promise<Omit<UserInfoResponse, 'request_uuid'>> {
@@ -136,7 +136,7 @@ async function betWithAll(context: PlatformContext, settings: WalletSettings, bo
   const reward = body.is_free === true ? (body.reward_uuid ?? undefined) : undefined
   const order = { ...orderOf(context, settings, { uid, body }), ...amountOf(body), reward }
   const picks = readPicks(body.meta)
-  return carryOut(context, settings, {
+  return runOperation(context, settings, {
     uid,
     game: body.game_code,
     run: async (trx) => {
@@ -151,14 +151,14 @@ async function betWithAll(context: PlatformContext, settings: WalletSettings, bo
 async function openPromotion(context: PlatformContext, settings: WalletSettings, body: BetRequest): Promise<Answer> {
   const uid = await requirePlayer(context, settings, body)
   const order = { ...orderOf(context, settings, { uid, body }), ...amountOf(body), amount: 0n, isPromotion: true }
-  return carryOut(context, settings, { uid, game: body.game_code, run: (trx) => takeBet(trx, order) })
+  return runOperation(context, settings, { uid, game: body.game_code, run: (trx) => takeBet(trx, order) })
 }
 
 async function win(context: PlatformContext, settings: WalletSettings, body: WinRequest): Promise<Answer> {
   const uid = await requirePlayer(context, settings, body)
   const order = { ...orderOf(context, settings, { uid, body }), ...amountOf(body) }
   const reference = body.reference_transaction_uuid.toLowerCase()
-  return carryOut(context, settings, {
+  return runOperation(context, settings, {
     uid,
     game: body.game_code,
     run: (trx) => payWin(trx, { ...order, reference }),
@@ -169,7 +169,7 @@ async function undo(context: PlatformContext, settings: WalletSettings, body: Ro
   const uid = await requirePlayer(context, settings, body)
   const order = orderOf(context, settings, { uid, body })
   const reference = body.reference_transaction_uuid.toLowerCase()
-  return carryOut(context, settings, {
+  return runOperation(context, settings, {
     uid,
     game: body.game_code,
     run: (trx) => rollBack(trx, { ...order, reference }),
@@ -234,7 +234,7 @@ interface Command {
   readonly run: (trx: Kysely<Schema>) => Promise<WalletRefusal | undefined | void>
 }
 
-async function carryOut(
+async function runOperation(
   context: PlatformContext,
   { onTransaction }: WalletSettings,
   { uid, game, run }: Command,

@@ -9,6 +9,7 @@ import { useSite } from '../site/SiteContext.ts'
 import { useLateComponent } from '../site/useLateComponent.ts'
 import { isQuietPage } from './isQuietPage.ts'
 import type { PlayerServices } from './playerServices.ts'
+import { useIsTyping } from './useIsTyping.ts'
 
 const loadNoticeHost = async () => (await import('./LoyaltyNoticeHost.tsx')).LoyaltyNoticeHost
 
@@ -54,7 +55,8 @@ export const PlayerHost = observer(function PlayerHost({ path, page }: Props) {
   const { dialogs } = stores.ui
   // the next page may be one that campaigns don't interrupt
   const isNavigating = useNavigation().state !== 'idle'
-  const mayNotInterrupt = isQuiet || isNavigating
+  const isTyping = useIsTyping(path)
+  const mayNotInterrupt = isQuiet || isNavigating || isTyping
   useEffect(() => dialogs.setQuiet(mayNotInterrupt), [dialogs, mayNotInterrupt])
   useEffect(() => {
     services?.visit({ path, search, hash, viewer, isQuiet })

@@ -118,7 +118,7 @@ export class RealtimeBroker {
   /** Requests a token from the tab that attached last, and from the others while it is silent. */
   async #requestToken(channel: Channel): Promise<string> {
     for (const port of [...channel.ports].toReversed()) {
-      const token = await askFor(channel, port)
+      const token = await requestToken(channel, port)
       if (token !== undefined) return token
     }
     throw new Error('no tab answers')
@@ -130,7 +130,7 @@ export class RealtimeBroker {
 }
 
 /** Resolves to undefined when the tab doesn't answer in time. */
-async function askFor(channel: Channel, port: BrokerPort): Promise<string | undefined> {
+async function requestToken(channel: Channel, port: BrokerPort): Promise<string | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
   channel.tokens = { resolve, reject }
   const timer = setTimeout(() => resolve(undefined), TOKEN_TIMEOUT)

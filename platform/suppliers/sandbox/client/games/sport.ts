@@ -94,7 +94,7 @@ class SportGame {
     this.#noneLive.hidden = matches.some(({ minute }) => minute !== null)
     this.#slip.follow(known)
     this.#play.take({ balance })
-    this.#tellOf(bets)
+    this.#announceResults(bets)
     this.#bets.update(bets)
     if (!this.#play.isBusy) this.#play.showBalance()
     this.#update()
@@ -120,7 +120,7 @@ class SportGame {
   }
 
   /** Reports bets that have been settled since the last look. */
-  #tellOf(bets: readonly PlayedRound[]): void {
+  #announceResults(bets: readonly PlayedRound[]): void {
     const before = this.#known
     this.#known = new Map(bets.map((bet) => [bet.id, bet]))
     const { texts, formats, bridge } = this.#play.services
