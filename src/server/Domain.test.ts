@@ -1,14 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import type { DomainInfo } from '#schemas/generalInfo.ts'
+import { openDomain } from '#schemas/openDomain.fixture.ts'
 import { Domain } from './Domain.ts'
 
-const openDomain: DomainInfo = {
-  domain_state: 'active',
-  domain_type: 'main',
-  is_bonus_isolation_enabled: false,
-  is_game_history_export_enabled: true,
-  game_origins: [],
-}
 const closedDomain: DomainInfo = {
   domain_state: 'maintenance',
   domain_type: 'mirror',

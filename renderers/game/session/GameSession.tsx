@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatClock } from '#renderers/parts/values/formatClock.ts'
 import { Money } from '#renderers/parts/values/Money.tsx'
 import { useAccount } from '#renderers/parts/values/useAccount.ts'
@@ -30,32 +30,22 @@ export default observer(function GameSession({ positions, time }: Props) {
     <div className={styles.session}>
       <dl className={styles.facts}>
         {balance && (
-          <div className={styles.item}>
-            <dt>{t('play.balance')}</dt>
-            <dd>
-              <Money amount={balance.amount} currency={balance.currency} />
-            </dd>
-          </div>
+          <Fact label={t('play.balance')}>
+            <Money amount={balance.amount} currency={balance.currency} />
+          </Fact>
         )}
         {bonus && bonus.amount > 0 && (
-          <div className={styles.item}>
-            <dt>{t('play.bonus')}</dt>
-            <dd>
-              <Money amount={bonus.amount} currency={bonus.currency} />
-            </dd>
-          </div>
+          <Fact label={t('play.bonus')}>
+            <Money amount={bonus.amount} currency={bonus.currency} />
+          </Fact>
         )}
-        <div className={styles.item}>
-          <dt>{t('play.sessionTime')}</dt>
-          <dd>{time.value ? <Clock key={time.value.now} since={time.value} /> : '–'}</dd>
-        </div>
+        <Fact label={t('play.sessionTime')}>
+          {time.value ? <Clock key={time.value.now} since={time.value} /> : '–'}
+        </Fact>
         {net && (
-          <div className={styles.item}>
-            <dt>{t('play.net')}</dt>
-            <dd data-sign={Math.sign(net.net)}>
-              <Money amount={net.net} currency={net.currency} />
-            </dd>
-          </div>
+          <Fact label={t('play.net')} sign={Math.sign(net.net)}>
+            <Money amount={net.net} currency={net.currency} />
+          </Fact>
         )}
       </dl>
       {failed.length > 0 && (
@@ -70,6 +60,22 @@ export default observer(function GameSession({ positions, time }: Props) {
     </div>
   )
 })
+
+interface FactProps {
+  readonly label: string
+  /** Sign of an amount that may be a loss: -1, 0 or 1. */
+  readonly sign?: number
+  readonly children: ReactNode
+}
+
+function Fact({ label, sign, children }: FactProps) {
+  return (
+    <div className={styles.item}>
+      <dt>{label}</dt>
+      <dd data-sign={sign}>{children}</dd>
+    </div>
+  )
+}
 
 const SECOND = 1000
 

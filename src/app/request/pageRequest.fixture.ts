@@ -1,4 +1,4 @@
-import type { DomainInfo } from '#schemas/generalInfo.ts'
+import { openDomain } from '#schemas/openDomain.fixture.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import { createContent } from '#src/content/createContent.ts'
@@ -19,14 +19,6 @@ interface Over extends Partial<Omit<PageRequest, 'services' | 'visitor'>> {
   /** Content beside an empty source. */
   readonly source?: Partial<ContentSource>
   readonly visitor?: Partial<Visitor>
-}
-
-const openDomain: DomainInfo = {
-  domain_state: 'active',
-  domain_type: 'main',
-  is_bonus_isolation_enabled: false,
-  is_game_history_export_enabled: true,
-  game_origins: [],
 }
 
 /**

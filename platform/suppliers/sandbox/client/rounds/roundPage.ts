@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from '#src/shared/dates.ts'
 import type { RoundProof, RoundSeed } from '../../rounds/RoundProof.ts'
 import type { GameTexts, TextKey } from '../../texts/en.ts'
 import { textsOf } from '../../texts/textsOf.ts'
@@ -66,8 +67,8 @@ const MINUTE_MS = 60_000
 
 /** When the bet was placed, and settled where that was more than a minute later. */
 function timeFacts(placedAt: string, finishedAt: string, texts: GameTexts): readonly HTMLElement[] {
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'medium' })
-  const moment = (label: string, at: string) => fact(label, h('time', { datetime: at }, format.format(new Date(at))))
+  const moment = (label: string, at: string) =>
+    fact(label, h('time', { datetime: at, dir: 'ltr' }, `${formatDate(at)} ${formatTime(at)}`))
   const isLater = Date.parse(finishedAt) - Date.parse(placedAt) >= MINUTE_MS
   return isLater
     ? [moment(texts.placedAt, placedAt), moment(texts.settledAt, finishedAt)]
