@@ -178,6 +178,17 @@ describeDatabases('the games of the sandbox on $name', ({ open }) => {
     expect(balance()).toBeGreaterThanOrEqual(1000 * EURO)
   })
 
+  it('[PLY-03] free spins of several gifts are counted together, and those that end first are used first', async () => {
+    const user = 'player-4'
+    const later = await give({ user, operator_reference: 'gift-2', bet_count: 5, bet_value: 0.6 * EURO })
+    const first = await give({ user, end_time: '2099-01-01T00:00:00' })
+    const player = await trial.open('slot', { user })
+    expect((await player.state()).body.reward).toEqual({ id: first, left: 7, value: 0.3 * EURO })
+    await player.bet({}, { reward: first })
+    const last = await player.bet({}, { reward: first })
+    expect(last.body.reward).toEqual({ id: later, left: 5, value: 0.6 * EURO })
+  })
+
   it('[PLY-03] free spins of another player, of another game or taken back are none', async () => {
     const id = await give()
     const other = await trial.open('slot', { user: 'player-2' })

@@ -98,11 +98,11 @@ interface RewardOwner {
   readonly at: Date
 }
 
-/** Returns the reward whose spins the player has next, the one that ends first. */
-export const findReward = (
+/** Returns the rewards that the player can use, the one that ends first is used first. */
+export const findRewards = (
   db: Kysely<Schema>,
   { player, gameCode, currency, at }: RewardOwner,
-): Promise<StoredReward | undefined> =>
+): Promise<StoredReward[]> =>
   db
     .selectFrom('sandbox_game_reward')
     .selectAll()
@@ -114,7 +114,7 @@ export const findReward = (
     .whereRef('used', '<', 'bet_count')
     .orderBy('end_time')
     .orderBy('id')
-    .executeTakeFirst()
+    .execute()
 
 /** Takes one spin of a reward. Returns its value, or undefined when none is left. */
 export async function takeSpin(

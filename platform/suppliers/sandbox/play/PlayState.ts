@@ -30,9 +30,13 @@ export interface SeedState {
   readonly nonce: number
 }
 
+/** The free spins of the player in this game. */
 export interface RewardState {
+  /** Of the reward that the next spin is of. */
   readonly id: string
+  /** Number of spins of all rewards. */
   readonly left: number
+  /** Stake of the next spin. */
   readonly value: number
 }
 

@@ -1,7 +1,7 @@
 import { commitmentOf } from '../games/fairness/commitmentOf.ts'
 import { returnOf } from '../games/returnOf.ts'
 import type { GameSandboxContext } from '../GameSandboxContext.ts'
-import { findReward } from '../operator/rewards.ts'
+import { findRewards } from '../operator/rewards.ts'
 import { SandboxRefusal } from '../SandboxRefusal.ts'
 import type { WalletAnswer } from '../wallet/OperatorWallet.ts'
 import type { PlayedRound, PlayState, RewardState, RoundAnswer, SeedState } from './PlayState.ts'
@@ -68,9 +68,11 @@ export async function presentSeed({ db }: GameSandboxContext, seat: string): Pro
 
 async function presentReward({ db, now }: GameSandboxContext, { seat, game }: Visit): Promise<RewardState | null> {
   const { player, currency } = seat
-  const reward =
-    player === null ? undefined : await findReward(db, { player, currency, gameCode: game.code, at: now() })
-  return reward ? { id: reward.id, left: reward.bet_count - reward.used, value: Number(reward.bet_value) } : null
+  if (player === null) return null
+  const rewards = await findRewards(db, { player, currency, gameCode: game.code, at: now() })
+  const [next] = rewards
+  const left = rewards.reduce((sum, { bet_count, used }) => sum + bet_count - used, 0)
+  return next ? { id: next.id, left, value: Number(next.bet_value) } : null
 }
 
 export function presentRound(round: StoredRound): PlayedRound {
