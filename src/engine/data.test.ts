@@ -193,6 +193,24 @@ describe('data of a page', () => {
     expect(page.currentSnapshot()).toEqual({ ...kept, k: { state: 'success', value: 'load 1', error: undefined } })
   })
 
+  it('[SHL-10] [ENG-09] the browser loads once more what was too late for the server; what has failed waits for the player', async () => {
+    let loads = 0
+    const failed = { key: 'failed', source: 's', params: {} }
+    const page = new PageData(
+      { k: { state: 'error', error: 'timeout' }, failed: { state: 'error', error: 'refused' } },
+      sources(async () => {
+        loads++
+        throw Object.assign(new Error('late again'), { kind: 'timeout' })
+      }),
+    )
+    expect(page.resource(request).state).toBe('error')
+    page.start([request, failed])
+    expect([page.resource(request).state, page.resource(failed).state]).toEqual(['pending', 'error'])
+    await expect.poll(() => page.resource(request).state).toBe('error')
+    page.start([request, failed])
+    expect(loads).toBe(1)
+  })
+
   it.each<[string, SourceRule | undefined, string, number, boolean]>([
     ['a viewer, within five seconds', { cache: 'viewer', refreshOn: ['focus'] }, 'focus', 4999, false],
     ['a viewer, after five seconds', { cache: 'viewer', refreshOn: ['focus'] }, 'focus', 5000, true],

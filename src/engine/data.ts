@@ -87,10 +87,13 @@ export async function loadAll(
   return Object.fromEntries(settled)
 }
 
+/** Kind of the error of a source that exceeds its deadline. */
+const LATE = 'timeout'
+
 async function withDeadline<T>(deadline: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('data source is late'), { kind: 'timeout' })), deadline)
+    timer = setTimeout(() => reject(Object.assign(new Error('data source is late'), { kind: LATE })), deadline)
   })
   try {
     return await Promise.race([promise, timeout])
@@ -106,6 +109,8 @@ interface LoadedSource {
   readonly request: SourceRequest
   readonly resource: Resource<unknown>
   requestedAt: number
+  /** True while the value is one that the server has waited for in vain. */
+  isLate: boolean
 }
 
 /**
@@ -136,14 +141,18 @@ export class PageData {
   }
 
   resource(request: SourceRequest): Resource<unknown> {
+    return this.entry(request).resource
+  }
+
+  private entry(request: SourceRequest): LoadedSource {
     const { key, source, params } = request
-    let entry = this.entries.get(key)
-    if (!entry) {
-      const resource = new Resource(() => this.sources.load(source, params), this.snapshot[key])
-      entry = { request, resource, requestedAt: this.clock() }
-      this.entries.set(key, entry)
-    }
-    return entry.resource
+    const known = this.entries.get(key)
+    if (known) return known
+    const snapshot = this.snapshot[key]
+    const resource = new Resource(() => this.sources.load(source, params), snapshot)
+    const entry = { request, resource, requestedAt: this.clock(), isLate: snapshot?.error === LATE }
+    this.entries.set(key, entry)
+    return entry
   }
 
   /** Updates the resources that are in use from a new snapshot. */
@@ -160,11 +169,16 @@ export class PageData {
     return { ...this.snapshot, ...Object.fromEntries(snapshots) }
   }
 
-  /** Loads the requests that haven't been loaded yet, as when a block appears later. */
+  /**
+   * Loads the requests that haven't been loaded yet, as when a block appears later. What was too late
+   * for the server is loaded once more.
+   */
   start(requests: Iterable<SourceRequest>): void {
     for (const request of requests) {
-      const resource = this.resource(request)
-      if (resource.state === 'idle') void resource.load()
+      const entry = this.entry(request)
+      const { resource, isLate } = entry
+      entry.isLate = false
+      if (resource.state === 'idle' || (isLate && resource.error === LATE)) void resource.load()
     }
   }
 
