@@ -46,16 +46,27 @@ it.each([
   [{ win: '0', status: 'loss' as const }, '1.25,0.00,USD,loss'],
 ])('[PRF-07] a bet is one line, each column from its own value, amounts in its currency: %j', (overrides, lineEnd) => {
   expect(betToCsv({ ...row, ...overrides })).toBe(
-    `71,2026-03-05T10:07:00.000Z,2026-03-05T10:08:30.000Z,"Dice, of gold",Kestrel,fast,${lineEnd}\r\n`,
+    `71,2026-03-05T10:07:00.000Z,2026-03-05T10:08:30.000Z,"Dice, of gold",Kestrel,fast,${lineEnd},\r\n`,
   )
 })
 
 it('[PRF-07] an open bet has no time at which it was settled', () => {
   expect(betToCsv({ ...row, settled_at: null, win: '0', status: 'open' })).toBe(
-    '71,2026-03-05T10:07:00.000Z,,"Dice, of gold",Kestrel,fast,1.25,0.00,USD,open\r\n',
+    '71,2026-03-05T10:07:00.000Z,,"Dice, of gold",Kestrel,fast,1.25,0.00,USD,open,\r\n',
+  )
+})
+
+it('[PRF-07] [PLY-08] a bet on matches names what it was placed on', () => {
+  const [home, away] = ['Harbour FC', 'Kestrel']
+  const picks = [
+    { home, away, selection: 'over' as const, line: 2.5, odds: 1.9 },
+    { home: away, away: 'Rovers', selection: 'home' as const, line: null, odds: 2.1 },
+  ]
+  expect(betToCsv({ ...row, picks })).toContain(
+    ',win,Harbour FC – Kestrel: over 2.5 @ 1.9; Kestrel – Rovers: home @ 2.1\r\n',
   )
 })
 
 it('[PRF-07] the columns are named by their content', () => {
-  expect(csvHeader.slice(1).trim()).toBe('id,placed_at,settled_at,game,provider,type,stake,win,currency,status')
+  expect(csvHeader.slice(1).trim()).toBe('id,placed_at,settled_at,game,provider,type,stake,win,currency,status,picks')
 })
