@@ -107,7 +107,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="bets-\d{4}-\d\d-\d\d\.csv"$/)
     const lines = (await answer.text()).trimEnd().split('\r\n')
     expect(lines).toHaveLength(total + 1)
-    expect(lines.slice(1).every((line) => /,slot,\d+\.\d\d,\d+\.\d\d,USD,win$/.test(line))).toBe(true)
+    expect(lines.slice(1).every((line) => /,slot,\d+\.\d\d,\d+\.\d\d,USD,win,$/.test(line))).toBe(true)
   })
 
   it('[PRF-07] a file can be downloaded by its player alone, and not after seven days', async () => {

@@ -34,6 +34,7 @@ export const ar: GameTexts = {
   error_limit_reached: 'أحد حدود حسابك لا يسمح بهذا الرهان.',
   error_disabled: 'لا يمكن لحسابك اللعب الآن. لم يُخصم شيء.',
   error_failed: 'تعذّر وضع الرهان. يُعاد كل ما خُصم.',
+  error_action_failed: 'لم ينجح ذلك. حاول مجددًا.',
   error_too_late: 'كانت المراهنة قد أُغلقت. يُعاد كل ما خُصم.',
   error_round_open: 'ما زالت هناك جولة مفتوحة.',
   error_not_open: 'لم يعد ذلك ممكنًا.',

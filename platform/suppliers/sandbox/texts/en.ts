@@ -33,6 +33,7 @@ export const en = {
   error_limit_reached: 'A limit of your account doesn’t allow this bet.',
   error_disabled: 'Your account can’t play at the moment. Nothing was taken.',
   error_failed: 'The bet could not be placed. What was taken is given back.',
+  error_action_failed: 'That didn’t work. Try again.',
   error_too_late: 'Betting was closed already. What was taken is given back.',
   error_round_open: 'A round is still open.',
   error_not_open: 'That isn’t possible any more.',

@@ -34,6 +34,7 @@ export const es: GameTexts = {
   error_limit_reached: 'Un límite de tu cuenta no permite esta apuesta.',
   error_disabled: 'Tu cuenta no puede jugar en este momento. No se ha cobrado nada.',
   error_failed: 'No se pudo hacer la apuesta. Lo que se haya cobrado se devuelve.',
+  error_action_failed: 'No ha funcionado. Inténtalo de nuevo.',
   error_too_late: 'Las apuestas ya estaban cerradas. Lo que se haya cobrado se devuelve.',
   error_round_open: 'Hay una ronda abierta.',
   error_not_open: 'Eso ya no es posible.',

@@ -35,6 +35,12 @@ it('[BON-07] a jackpot, a prize and a quest, by its title, are shown as they are
   )
 })
 
+it('[BON-07] a win that a game has held back is shown after a later one', () => {
+  const { take, shown } = load()
+  for (const event of [prize, jackpot]) take(event)
+  expect(shown().map(([key]) => key)).toEqual(['common.prizeWon', 'common.jackpotWon'])
+})
+
 it('[BON-07] a quest whose title doesn’t arrive is shown without it', async () => {
   const { take, shown } = load(player.uid, () => Promise.reject(new Error('away')))
   take(quest)

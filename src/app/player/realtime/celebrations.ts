@@ -4,6 +4,8 @@ import type { RootStore } from '#src/stores/RootStore.ts'
 
 /** Time for which a win is shown, in ms. */
 const WIN_TIME = 10_000
+/** Number of the last wins that a tab knows; a page that is loaded receives those of a minute again. */
+const MOST_KNOWN = 50
 
 /**
  * Returns a function that shows what a player has won, each event once in a tab: a page that is loaded
@@ -13,8 +15,12 @@ export function celebrations(stores: RootStore): (event: NumberedEvent) => void 
   const storage = browserStorage('sessionStorage')
   const key = `celebrated ${stores.session.uid}`
   return (event) => {
-    if (!isWin(event) || event.number <= Number(storage.getItem(key))) return
-    storage.setItem(key, String(event.number))
+    if (!isWin(event)) return
+    // one that was held back comes after later ones
+    const known = storage.getItem(key)?.split(',') ?? []
+    const number = String(event.number)
+    if (known.includes(number)) return
+    storage.setItem(key, [...known, number].slice(-MOST_KNOWN).join(','))
     void celebrate(stores, event)
   }
 }

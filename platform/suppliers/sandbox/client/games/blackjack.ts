@@ -64,7 +64,7 @@ class BlackjackGame {
   async resume(round: PlayedRound): Promise<void> {
     const { texts } = this.#play.services
     const isOpen = round.payout === null
-    this.#play.tell({ text: isOpen ? texts.resumedRound : texts.foundRound })
+    this.#play.notices.show({ text: isOpen ? texts.resumedRound : texts.foundRound })
     await this.#show(round)
   }
 
@@ -119,9 +119,7 @@ class BlackjackGame {
   /** Forgets a round that another tab has finished. */
   #leave(): void {
     this.#round = undefined
-    this.#play.atRisk = null
-    this.#play.isBusy = false
-    this.#play.changed()
+    this.#play.leaveRound()
   }
 
   async #show(round: PlayedRound): Promise<void> {

@@ -76,7 +76,7 @@ class DiceStage {
     if (choice['direction'] === 'low' || choice['direction'] === 'high') this.#direction = choice['direction']
     if (typeof choice['chance'] === 'number') this.#chance = choice['chance']
     this.#update()
-    this.#play.tell({ text: this.#play.services.texts.foundRound })
+    this.#play.notices.show({ text: this.#play.services.texts.foundRound })
     await this.#show(round)
   }
 

@@ -69,11 +69,11 @@ class LiveGame {
       const table = await this.#play.services.api.table()
       this.#offset = table.now - Date.now()
       await this.#show(table)
-      this.#play.endOutage()
+      this.#play.notices.endOutage()
       next = Math.max(SOON_MS, Math.min(POLL_MS, table.endsAt - this.#now() + SOON_MS))
     } catch (error) {
       next = RETRY_MS
-      this.#play.beginOutage(error instanceof ApiFailure ? error.reason : 'failed')
+      this.#play.notices.beginOutage(error)
       if (error instanceof ApiFailure && error.reason === 'ended') return
     }
     setTimeout(() => void this.#poll(), next)
@@ -132,7 +132,7 @@ class LiveGame {
   #release(round: PlayedRound): void {
     this.#round = undefined
     this.#play.isBusy = false
-    this.#play.fail(round.reason ?? 'failed')
+    this.#play.notices.fail(round.reason ?? 'failed')
     this.#play.services.bridge.send('round-ended')
   }
 
@@ -162,21 +162,21 @@ class LiveGame {
     if (!round || round.payout === null) return
     this.#round = undefined
     this.#stage.bets.finish()
-    this.#play.tell(null)
+    this.#play.notices.show(null)
     if (this.#table) this.#play.take(this.#table)
     await this.#play.finish(round)
   }
 
   async #bet(): Promise<void> {
     const table = this.#table
-    if (!table || table.phase !== 'betting') return this.#play.tell({ text: this.#play.services.texts.closed })
+    if (!table || table.phase !== 'betting') return this.#play.notices.show({ text: this.#play.services.texts.closed })
     const { bets } = this.#stage
     const round = await this.#play.bet(bets.toChoice(), bets.total, { tableRound: table.number })
     if (!round) return undefined
     this.#round = round
     const { texts, formats } = this.#play.services
     this.#play.announce(fillText(texts.betsPlaced, { amount: formats.money(round.stake) }))
-    this.#play.tell({ text: fillText(texts.betsPlaced, { amount: formats.money(round.stake) }) })
+    this.#play.notices.show({ text: fillText(texts.betsPlaced, { amount: formats.money(round.stake) }) })
     return undefined
   }
 

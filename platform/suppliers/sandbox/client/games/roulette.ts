@@ -37,7 +37,7 @@ class RouletteGame {
 
   async resume(round: PlayedRound): Promise<void> {
     this.#stage.bets.show(betsOf(round.choice))
-    this.#play.tell({ text: this.#play.services.texts.foundRound })
+    this.#play.notices.show({ text: this.#play.services.texts.foundRound })
     await this.#show(round)
   }
 

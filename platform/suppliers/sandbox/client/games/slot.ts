@@ -49,7 +49,7 @@ class SlotStage {
   }
 
   async resume(round: PlayedRound): Promise<void> {
-    this.#play.tell({ text: this.#play.services.texts.foundRound })
+    this.#play.notices.show({ text: this.#play.services.texts.foundRound })
     await this.#show(round)
   }
 

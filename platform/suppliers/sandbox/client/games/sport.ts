@@ -66,10 +66,10 @@ class SportGame {
     let next = POLL_MS
     try {
       this.#show(await this.#play.services.api.sport())
-      this.#play.endOutage()
+      this.#play.notices.endOutage()
     } catch (error) {
       next = RETRY_MS
-      this.#play.beginOutage(error instanceof ApiFailure ? error.reason : 'failed')
+      this.#play.notices.beginOutage(error)
       if (error instanceof ApiFailure && error.reason === 'ended') return
     }
     setTimeout(() => void this.poll(), next)
@@ -163,7 +163,7 @@ class SportGame {
     }
     if (placed === 0) return
     const text = fillText(texts.betsPlaced, { amount: formats.money(placed) })
-    if (!isRefused) this.#play.tell({ text })
+    if (!isRefused) this.#play.notices.show({ text })
     this.#play.announce(text)
     // the next look shows them too
     await this.#play.services.api.sport().then(

@@ -146,14 +146,14 @@ export class GameShell {
   }
 
   #update(): void {
-    const { balance, lastWin, lastReturn, notice, isPaused, services } = this.#play
+    const { balance, lastWin, lastReturn, notices, isPaused, services } = this.#play
     const { texts, formats } = services
     this.#balance.textContent = balance === null ? texts.unknownBalance : formats.money(balance)
     const last = lastWin ?? lastReturn
     this.#lastLabel.textContent = lastReturn === null ? texts.lastWin : texts.returned
     this.#lastWin.textContent = last === null ? '–' : formats.money(last)
     this.#lastWin.classList.toggle('won', lastWin !== null)
-    const shown = isPaused ? { text: texts.paused } : notice
+    const shown = isPaused ? { text: texts.paused } : notices.current
     if (!shown) return show(this.#notice)
     const { text, action } = { action: undefined, ...shown }
     const button = action && h('button', { type: 'button', class: 'button', onclick: action.run }, action.label)

@@ -3,13 +3,14 @@ import { stakesOf } from '../../games/stakes.ts'
 import type { PlayedRound, PlayState, RewardState, RoundAnswer, SeedState } from '../../play/PlayState.ts'
 import type { GameTexts } from '../../texts/en.ts'
 import { resultOf, resultWords } from '../outcomes/resultWords.ts'
-import { failureNotice } from './failureNotice.ts'
 import type { Formats } from './Formats.ts'
 import { ApiFailure, type GameApi } from './GameApi.ts'
 import { newRequestId } from './newRequestId.ts'
-import type { Notice } from './Notice.ts'
+import { Notices } from './Notices.ts'
+import { reasonOf } from './reasonOf.ts'
 import { repeatOffline, wait } from './repeatOffline.ts'
 import type { SiteBridge } from './SiteBridge.ts'
+import { unavailableText } from './unavailableText.ts'
 
 interface PlayServices {
   readonly api: GameApi
@@ -48,8 +49,7 @@ export class Play {
   lastReturn: number | null = null
   /** The whole stake of an open round, to which the player adds while it goes on. */
   atRisk: number | null = null
-  notice: Notice | null = null
-  #outage: Notice | null = null
+  readonly notices: Notices
   isPaused = false
   isBusy = false
   #nextBalance: number | null
@@ -59,6 +59,8 @@ export class Play {
   constructor(state: PlayState, services: PlayServices) {
     this.state = state
     this.services = services
+    const { texts, bridge } = services
+    this.notices = new Notices({ state, texts, bridge, onChange: () => this.changed() })
     this.balance = state.balance
     this.#nextBalance = state.balance
     this.seed = state.seed
@@ -124,7 +126,7 @@ export class Play {
 
   #covers(stake: number): boolean {
     if (this.balance === null || stake <= this.balance) return true
-    this.fail('not_enough_money')
+    this.notices.fail('not_enough_money')
     return false
   }
 
@@ -173,31 +175,17 @@ export class Play {
     this.services.bridge.send('round-ended')
   }
 
+  /** Forgets a round that another tab has finished. */
+  leaveRound(): void {
+    this.atRisk = null
+    this.isBusy = false
+    this.showBalance()
+    this.services.bridge.send('round-ended')
+  }
+
   /** Takes a balance that the server has sent beside a round. */
   take({ balance }: { readonly balance: number | null }): void {
     this.#nextBalance = balance
-  }
-
-  fail(reason: string): void {
-    const { texts, bridge } = this.services
-    this.tell(failureNotice(reason, { texts, bridge, hasDeposit: this.state.hasDeposit }))
-  }
-
-  /** Says that the game can't be read, until `endOutage`. */
-  beginOutage(reason: string): void {
-    this.fail(reason)
-    this.#outage = this.notice
-  }
-
-  /** Removes the notice of an outage, unless another one has taken its place. */
-  endOutage(): void {
-    if (this.#outage !== null && this.notice === this.#outage) this.tell(null)
-    this.#outage = null
-  }
-
-  tell(notice: Notice | null): void {
-    this.notice = notice
-    this.changed()
   }
 
   /** Returns the round that was open or not seen when the game was opened, once its bet is answered. */
@@ -209,22 +197,30 @@ export class Play {
     return this.#playable({ ...this.state, round }, this.#stop.bind(this))
   }
 
-  /** Reads an open round anew, after an action whose answer isn’t known. Says why when that fails. */
+  /**
+   * Reads an open round anew, after an action whose answer isn’t known. Lets the player try again until
+   * it is known; null when there is none any more.
+   */
   async readOpenRound(): Promise<PlayedRound | null> {
-    try {
-      const state = await this.#readState()
-      this.#takeAnswer(state)
-      return state.round
-    } catch (error) {
-      this.fail(reasonOf(error))
-      return null
+    for (;;) {
+      try {
+        const state = await this.#readState()
+        this.#takeAnswer(state)
+        return state.round
+      } catch (error) {
+        if (reasonOf(error) === 'ended') {
+          this.notices.fail('ended')
+          return null
+        }
+        await this.notices.waitForRetry(unavailableText(error, this.services.texts))
+      }
     }
   }
 
   #readState(): Promise<PlayState> {
     return repeatOffline(
       () => this.services.api.state(),
-      () => this.#askToRetry(),
+      () => this.notices.waitForRetry(this.services.texts.noConnection),
     )
   }
 
@@ -233,11 +229,15 @@ export class Play {
     this.isBusy = true
     this.lastWin = null
     this.lastReturn = null
-    this.tell(null)
+    this.notices.show(null)
     // a round whose action fails is still open
-    const stop = (reason: string) => (isAction ? this.fail(reason) : this.#stop(reason))
+    const stop = (reason: string) =>
+      isAction ? this.notices.fail(reason === 'failed' ? 'action_failed' : reason) : this.#stop(reason)
     try {
-      const round = await this.#playable(await repeatOffline(send, () => this.#askToRetry()), stop)
+      const round = await this.#playable(
+        await repeatOffline(send, () => this.notices.waitForRetry(this.services.texts.error_offline)),
+        stop,
+      )
       if (round && this.balance !== null && stake <= this.balance) this.balance -= stake
       this.changed()
       return round
@@ -259,20 +259,8 @@ export class Play {
   #stop(reason: string): void {
     this.isBusy = false
     this.showBalance()
-    this.fail(reason)
+    this.notices.fail(reason)
     this.services.bridge.send('round-ended')
-  }
-
-  /** Lets the player send a request again. */
-  #askToRetry(): Promise<void> {
-    const { texts } = this.services
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const run = () => {
-      this.tell(null)
-      resolve()
-    }
-    this.tell({ text: texts.error_offline, action: { label: texts.tryAgain, run } })
-    return promise
   }
 
   /** Waits until the wallet has answered the bet of a round. */
@@ -280,7 +268,7 @@ export class Play {
     let { round } = answer
     this.#takeAnswer(answer)
     while (round.state === 'betting') {
-      this.tell({ text: this.services.texts.error_waiting })
+      this.notices.show({ text: this.services.texts.error_waiting })
       await wait(POLL_MS)
       const state = await this.#readState()
       this.#takeAnswer(state)
@@ -288,7 +276,7 @@ export class Play {
       if (state.round?.id !== round.id) throw new ApiFailure('not_open')
       round = state.round
     }
-    if (this.notice) this.tell(null)
+    if (this.notices.current) this.notices.show(null)
     return round
   }
 
@@ -304,5 +292,3 @@ export class Play {
     this.changed()
   }
 }
-
-const reasonOf = (error: unknown) => (error instanceof ApiFailure ? error.reason : 'failed')

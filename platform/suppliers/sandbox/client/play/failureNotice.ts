@@ -7,6 +7,7 @@ const ERROR_KEYS = [
   'error_limit_reached',
   'error_disabled',
   'error_failed',
+  'error_action_failed',
   'error_too_late',
   'error_round_open',
   'error_not_open',

@@ -118,7 +118,9 @@ export class BetSlip {
     const { texts } = this.#play.services
     if (this.has(match.number, pick)) this.#legs.delete(match.number)
     else if (this.#legs.size >= MAX_LEGS && !this.#legs.has(match.number)) {
-      return this.#play.tell({ text: fillText(texts.tooManyLegs, { count: String(MAX_LEGS) }) })
+      return this.#play.notices.show({
+        text: fillText(texts.tooManyLegs, { count: this.#play.services.formats.number(MAX_LEGS) }),
+      })
     } else this.#legs.set(match.number, { match, pick })
     this.#changed()
     return this.#announce()

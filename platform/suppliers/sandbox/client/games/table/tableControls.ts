@@ -41,8 +41,8 @@ export class ChipTray {
     const { state, balance, services } = this.#play
     if (!this.#play.canBet) return
     const total = bets.total + this.chip
-    if (balance !== null && total > balance) return this.#play.fail('not_enough_money')
-    if (total > largestRound(state.currency)) return this.#play.fail('invalid_bet')
+    if (balance !== null && total > balance) return this.#play.notices.fail('not_enough_money')
+    if (total > largestRound(state.currency)) return this.#play.notices.fail('invalid_bet')
     bets.add(spot.id, this.chip)
     const amount = services.formats.money(bets.spots.get(spot.id) ?? 0)
     this.#play.announce(fillText(services.texts.spotBet, { spot: spotWords(spot, services), amount }))
