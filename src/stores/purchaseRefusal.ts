@@ -1,6 +1,7 @@
 import { errorReasons } from '#schemas/errors.ts'
 import type { PurchaseFailure } from '#schemas/loyalty.ts'
 import { isApiError } from '#src/api/error.ts'
+import { isRefusal } from './sendCommand.ts'
 
 /** Texts of refusals, by the reason that the platform gives. */
 const texts = {
@@ -18,7 +19,10 @@ export function purchaseFailure(error: unknown): PurchaseFailure | undefined {
 }
 
 /** Returns the key of the text that players read when a purchase in the shop failed. */
-export function purchaseRefusal(error: unknown): (typeof texts)[PurchaseFailure] | 'products.excluded' {
+export function purchaseRefusal(
+  error: unknown,
+): (typeof texts)[PurchaseFailure] | 'products.excluded' | 'products.unknown' {
+  if (!isRefusal(error)) return 'products.unknown'
   if (isApiError(error) && error.code === errorReasons.selfExcluded) return 'products.excluded'
   const failure = purchaseFailure(error)
   return failure ? texts[failure] : 'products.failed'

@@ -25,5 +25,5 @@ export async function sendCommand<T>(name: string, send: (key: string) => Promis
   }
 }
 
-/** Returns whether the platform has refused the command, so that it is certainly not carried out. */
-const isRefusal = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500
+/** Returns whether the platform has refused a command, so that it is certainly not carried out. */
+export const isRefusal = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500

@@ -15,12 +15,14 @@ const tones: Readonly<Record<BetStatus, Tone>> = { win: 'positive', loss: 'neutr
 
 const MINUTE_MS = 60_000
 
-/** One bet: game, picks of matches, times, stake and win. */
+/** Shows one bet: its game, picks of matches, times, stake and win. */
 export function BetRow({ bet }: { readonly bet: Bet }) {
   const t = useT()
   const addressOf = useAddress()
   const { locale } = useStores()
   const { game, stake, win, currency, status, picks = [] } = bet
+  // what pays back no more than the stake is no win to a player
+  const isReturned = status === 'win' && win <= stake
   return (
     <li className={styles.row}>
       <span className={styles.thumb}>
@@ -47,8 +49,8 @@ export function BetRow({ bet }: { readonly bet: Bet }) {
           )}
         </span>
       </div>
-      <Badge tone={tones[status]} className={styles.status}>
-        {t(`bets.status.${status}`)}
+      <Badge tone={isReturned ? 'neutral' : tones[status]} className={styles.status}>
+        {t(isReturned ? 'bets.returned' : `bets.status.${status}`)}
       </Badge>
       <dl className={styles.amounts}>
         <div className={styles.amount}>
@@ -63,7 +65,7 @@ export function BetRow({ bet }: { readonly bet: Bet }) {
             {status === 'open' || status === 'refund' ? (
               '–'
             ) : (
-              <Money amount={win} currency={currency} className={styles[status]} />
+              <Money amount={win} currency={currency} className={isReturned ? undefined : styles[status]} />
             )}
           </dd>
         </div>
@@ -72,7 +74,7 @@ export function BetRow({ bet }: { readonly bet: Bet }) {
   )
 }
 
-/** When a bet was placed, and settled where that was at another minute. */
+/** Shows when a bet was placed, and when it was settled where that was a minute later or more. */
 function Times({ bet: { placed_at: placedAt, settled_at: settledAt } }: { readonly bet: Bet }) {
   const t = useT()
   const isLater = settledAt !== null && Date.parse(settledAt) - Date.parse(placedAt) >= MINUTE_MS

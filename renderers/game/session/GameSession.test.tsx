@@ -2,8 +2,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { NetPosition, SessionTime } from '#schemas/playActivity.ts'
+import { apiOver } from '#src/api/api.fixture.ts'
 import { Resource } from '#src/shared/Resource.ts'
+import { StoresProvider } from '#src/stores/context.ts'
+import { playOf } from '#src/stores/PlayStore.ts'
+import { RootStore } from '#src/stores/RootStore.ts'
 import { player } from '../../../.storybook/player.ts'
+import { siteConfig } from '../../../.storybook/siteConfig.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import GameSession from './GameSession.tsx'
 
@@ -13,6 +18,7 @@ afterEach(() => {
   cleanup()
 })
 
+const locale = { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] } as const
 const time: SessionTime = { started_at: '2026-11-20T19:00:00Z', seconds_today: 7230, now: '2026-11-20T20:01:05Z' }
 const position = (net: number): NetPosition => ({
   period: 1,
@@ -45,6 +51,31 @@ it('[PLY-02] beside a game stand the balance, the time of the session, the net r
   expect(screen.getByRole('link', { name: 'Limits and breaks' }).getAttribute('href')).toBe('/profile/responsible-game')
   act(() => vi.advanceTimersByTime(10_000))
   expect(screen.getByRole('timer').textContent).toBe('1:01:15')
+})
+
+it('[PLY-02] the net result waits for the end of the round that the game shows', async () => {
+  const stores = new RootStore(apiOver({}), {
+    account: player,
+    theme: 'dark',
+    device: 'desktop',
+    locale,
+    config: siteConfig,
+  })
+  const positions = new Resource(async () => [position(40)], { state: 'success', value: [position(-12.5)] })
+  const read = new Resource(() => Promise.reject(new Error('not asked')), { state: 'success' as const, value: time })
+  render(
+    <StoryProviders locale="en" theme="dark" account={player}>
+      <StoresProvider stores={stores}>
+        <GameSession positions={positions} time={read} />
+      </StoresProvider>
+    </StoryProviders>,
+  )
+  const net = () => screen.getByText('Net result, 24 h').nextElementSibling?.textContent
+  act(() => playOf(stores).beginRound())
+  await act(() => positions.refresh())
+  expect(net()).toBe('-$12.50')
+  act(() => playOf(stores).endRound())
+  expect(net()).toBe('$40.00')
 })
 
 it.each([

@@ -7,6 +7,8 @@ import type { NetPosition, SessionTime } from '#schemas/playActivity.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
+import { useStores } from '#src/stores/context.ts'
+import { playOf } from '#src/stores/PlayStore.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './GameSession.module.css'
@@ -25,7 +27,9 @@ export default observer(function GameSession({ positions, time }: Props) {
   // games count it in
   const bonus = account?.balance_bonus
   const failed = [positions, time].filter(({ value, state }) => value === undefined && state === 'error')
-  const net = positions.value?.find(({ period, currency }) => period === 1 && currency === balance?.currency)
+  const net = useBeforeRound(positions.value)?.find(
+    ({ period, currency }) => period === 1 && currency === balance?.currency,
+  )
   return (
     <div className={styles.session}>
       <dl className={styles.facts}>
@@ -60,6 +64,15 @@ export default observer(function GameSession({ positions, time }: Props) {
     </div>
   )
 })
+
+/** Returns a value as it was before the round that the game still shows: it must not tell the result first. */
+function useBeforeRound<T>(value: T): T {
+  const { isRoundOpen } = playOf(useStores())
+  const [shown, setShown] = useState(value)
+  if (isRoundOpen) return shown
+  if (shown !== value) setShown(value)
+  return value
+}
 
 interface FactProps {
   readonly label: string

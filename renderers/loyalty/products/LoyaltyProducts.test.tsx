@@ -63,13 +63,16 @@ it.each([
   await waitFor(() => expect(toasts()).toEqual([`error: ${text}`]))
 })
 
-it('[PLY-07] a lost answer is tried again with the same key', async () => {
-  const { stores, buyProduct } = shop({ outcome: () => Promise.reject(new ApiError({ kind: 'network', status: 0 })) })
+it('[PLY-07] a lost answer is told as that, and tried again with the same key', async () => {
+  const { stores, toasts, buyProduct } = shop({
+    outcome: () => Promise.reject(new ApiError({ kind: 'network', status: 0 })),
+  })
   for (const _ of [1, 2]) {
     await press('Buy 10 free spins')
     await act(async () => stores.ui.dialogs.agree())
   }
   expect(buyProduct.mock.calls[1]).toEqual(buyProduct.mock.calls[0])
+  expect(new Set(toasts())).toEqual(new Set(['error: products.unknown']))
 })
 
 it('[PLY-07] what is sold out has no button; the others say what is left, their level and their end', () => {

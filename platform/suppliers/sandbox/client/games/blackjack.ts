@@ -119,6 +119,12 @@ class BlackjackGame {
   /** Forgets a round that another tab has finished. */
   #leave(): void {
     this.#round = undefined
+    this.#dealer.clear()
+    this.#prepareHands(1)
+    this.#says.textContent = ''
+    // a session that has ended has its own way on
+    const { notices, services } = this.#play
+    if (!notices.current?.action) notices.show({ text: services.texts.finishedElsewhere })
     this.#play.leaveRound()
   }
 

@@ -242,9 +242,27 @@ export class Play {
       this.changed()
       return round
     } catch (error) {
+      if (!isAction && reasonOf(error) === 'round_open') return this.#takeOver()
       stop(reasonOf(error))
       return undefined
     }
+  }
+
+  /** Returns the open round that another tab has begun. */
+  async #takeOver(): Promise<PlayedRound | undefined> {
+    const open = await this.readOpenRound()
+    if (!open) {
+      this.#stop('round_open')
+      return undefined
+    }
+    const { seed, reward } = this
+    const answer = { round: open, balance: this.#nextBalance, seed, reward }
+    const round = await this.#playable(answer, (reason) => this.#stop(reason))
+    if (round) {
+      this.showBalance()
+      this.notices.show({ text: this.services.texts.resumedRound })
+    }
+    return round
   }
 
   /** Returns a round whose bet is paid; another one is reported. */
