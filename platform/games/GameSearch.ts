@@ -10,6 +10,11 @@ const PREFIX = 3
 const EXACT = 4
 /** A match in the name of the provider, or in a word for a tag, counts so much less than the same in the game's name. */
 const DISCOUNTS = { name: 0, provider: 0.5, tag: 0.75 } as const
+/** Parts of which the sum of grades counts one: the best sum stays below the smallest step between grades. */
+const SUM_PARTS = 20
+/** Letters from which the beginning of a word for a tag is found, and from which a misspelt one is. */
+const TAG_BEGINNING = 3
+const TAG_MISSPELT = 6
 /** The name as a whole; more than any sum of words. */
 const WHOLE_NAME = 1000
 
@@ -54,7 +59,7 @@ export class GameSearch {
       // the worst word decides, then the sum of all, which stays below one step of the worst
       const sum = grades.reduce((total, next) => total + next, 0)
       const whole = this.#names[game] === phrase ? WHOLE_NAME : 0
-      ranks.set(sysname, whole + worst + sum / (grades.length * 10))
+      ranks.set(sysname, whole + worst + sum / (grades.length * SUM_PARTS))
     }
     return ranks
   }
@@ -71,9 +76,11 @@ export class GameSearch {
     const begun: Mention[] = []
     for (const [known, mentions] of this.#mentions) {
       const { grade, isBegun } = compare(word, known)
-      if (isBegun) begun.push(...mentions)
+      if (isBegun) begun.push(...mentions.filter(({ place }) => place !== 'tag'))
       if (grade === 0) continue
       for (const { game, place } of mentions) {
+        // a tag has many games, so that a part of its word, or a slip in a short one, means something else
+        if (place === 'tag' && !findsTag(word, grade)) continue
         const own = grade - DISCOUNTS[place]
         if (own > (best.get(game) ?? 0)) best.set(game, own)
       }
@@ -82,6 +89,11 @@ export class GameSearch {
     return best.size > 0 ? best : new Map(begun.map(({ game }) => [game, MISSPELT - DISCOUNTS.provider]))
   }
 }
+
+const findsTag = (typed: string, grade: number): boolean =>
+  grade === EXACT ||
+  (grade === PREFIX && typed.length >= TAG_BEGINNING) ||
+  (grade === MISSPELT && typed.length >= TAG_MISSPELT)
 
 function compare(typed: string, known: string): { readonly grade: number; readonly isBegun: boolean } {
   if (typed === known) return { grade: EXACT, isBegun: false }

@@ -135,6 +135,11 @@ it.each([
   },
 )
 
+it('[RTE-05] beside a search that finds nothing, an unknown provider isn’t the reason', () => {
+  show({ query: { providers: 'zzz', query: 'qq' }, list: { items: [], total: 0 } })
+  expect(screen.getByText('No games match')).toBeTruthy()
+})
+
 it('[RTE-05] a provider that the hall’s list lacks has the name that its games tell', () => {
   const [game] = games.items
   show({

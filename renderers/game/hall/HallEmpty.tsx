@@ -18,7 +18,7 @@ export function HallEmpty({ address, unknown }: Props) {
   const { shelf, sort } = address
   const isFiltered = isNarrowed({ ...address, shelf: undefined })
   const kind = shelf === 'recent' ? 'noRecent' : 'noFavourites'
-  const missing = reasonOf(unknown)
+  const missing = reasonOf(address, unknown)
   const reason = missing ?? (shelf === undefined || isFiltered ? 'nothing' : kind)
   const isGuest = shelf !== undefined && !session.isAuth
   return (
@@ -43,7 +43,9 @@ export function HallEmpty({ address, unknown }: Props) {
   )
 }
 
-function reasonOf({ category, providers }: UnknownNames) {
+/** Returns the unknown name that is why there are no games; undefined when there are other reasons. */
+function reasonOf({ query, type, providers: chosen = [] }: HallAddress, { category, providers }: UnknownNames) {
   if (category !== undefined) return 'noCategory'
-  return providers.length > 0 ? 'noProvider' : undefined
+  const isAlone = query === undefined && type === undefined && providers.length === chosen.length
+  return providers.length > 0 && isAlone ? 'noProvider' : undefined
 }

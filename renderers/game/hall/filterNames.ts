@@ -20,12 +20,13 @@ export interface HallLists {
   readonly providers: readonly Pick<Provider, 'sysname' | 'name'>[] | undefined
 }
 
-/** Names of the address that there are not; nothing while the lists aren't loaded. */
+/** Names in the address that no category or provider has; none while the lists aren't loaded. */
 export interface UnknownNames {
   readonly category: string | undefined
   readonly providers: readonly string[]
 }
 
+/** Returns the names of an address that no category or provider has. */
 export function unknownNames({ category, providers = [] }: HallAddress, lists: HallLists): UnknownNames {
   const isKnown = lists.categories?.some(({ slug }) => slug === category) ?? true
   return {
@@ -77,7 +78,7 @@ function categoryName(address: HallAddress, lists: HallLists, t: Translate): Fil
     : { id: 'category', name, without: { ...address, category: undefined }, isTitle: true }
 }
 
-/** Returns the chosen providers; all that there are not are one choice. */
+/** Returns the chosen providers by their names; unknown ones are one choice together. */
 function providerNames(address: HallAddress, lists: HallLists, t: Translate): FilterName[] {
   const { providers: unknown } = unknownNames(address, lists)
   const known = (address.providers ?? []).flatMap((sysname) => {

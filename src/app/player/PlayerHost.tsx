@@ -5,12 +5,14 @@ import { forgetDrafts } from '#src/engine/forms/input/draftStorage.ts'
 import { browserStorage } from '#src/shared/browserStorage.ts'
 import { useStores } from '#src/stores/context.ts'
 import type { PageData } from '../page/loadPage.server.ts'
+import { loadUntilThere } from '../site/loadUntilThere.ts'
 import { useSite } from '../site/SiteContext.ts'
 import { useLateComponent } from '../site/useLateComponent.ts'
 import { isQuietPage } from './isQuietPage.ts'
 import type { PlayerServices } from './playerServices.ts'
 import { useIsTyping } from './useIsTyping.ts'
 
+const loadServices = () => import('./playerServices.ts')
 const loadNoticeHost = async () => (await import('./LoyaltyNoticeHost.tsx')).LoyaltyNoticeHost
 
 interface Props {
@@ -31,14 +33,12 @@ export const PlayerHost = observer(function PlayerHost({ path, page }: Props) {
   useEffect(() => {
     if (uid === 0) return undefined
     let running: PlayerServices | undefined
-    let isOver = false
-    void import('./playerServices.ts').then(({ startPlayerServices }) => {
-      if (isOver) return
+    const giveUp = loadUntilThere(loadServices, ({ startPlayerServices }) => {
       running = startPlayerServices(stores, { emit: (event) => events.emit(event) })
       setServices(running)
     })
     return () => {
-      isOver = true
+      giveUp()
       running?.stop()
       setServices(undefined)
     }

@@ -39,6 +39,19 @@ it('[ENG-11] the code is loaded when it is wanted, once', async () => {
   expect([screen.queryByText('here') !== null, load.mock.calls.length]).toEqual([true, 1])
 })
 
+it('[SHL-10] code that keeps failing is asked for ever more rarely, and reported once', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const fault = new Error('a fault of the code')
+  const load = vi.fn(() => Promise.reject(fault))
+  await act(async () => void render(<Host load={load} isWanted />))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  // at 0, 3, 9, 21 and 45 s
+  expect(load).toHaveBeenCalledTimes(5)
+  expect(reported.mock.calls).toEqual([[fault]])
+  vi.unstubAllGlobals()
+})
+
 it('[SHL-10] code that doesn’t arrive leaves the page, and is there once the connection is', async () => {
   let isOnline = false
   const load = vi.fn(async () => {

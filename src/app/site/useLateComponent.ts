@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-
-/** Time after which code that failed to load is requested again, in ms. */
-const RETRY_MS = 3000
+import { loadUntilThere } from './loadUntilThere.ts'
 
 /**
  * Returns a component whose code is loaded once it is wanted; undefined until then. A failure, as without a connection,
@@ -15,21 +13,7 @@ export function useLateComponent<P>(
   const isMissing = isWanted && Component === undefined
   useEffect(() => {
     if (!isMissing) return undefined
-    let isOver = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    async function request(): Promise<void> {
-      try {
-        const loaded = await load()
-        if (!isOver) setComponent(() => loaded)
-      } catch {
-        if (!isOver) timer = setTimeout(() => void request(), RETRY_MS)
-      }
-    }
-    void request()
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
+    return loadUntilThere(load, (loaded) => setComponent(() => loaded))
   }, [load, isMissing])
   return isWanted ? Component : undefined
 }

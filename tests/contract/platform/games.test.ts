@@ -189,6 +189,16 @@ describeDatabases('on $name', ({ open }) => {
     },
   )
 
+  it.each(['spots', 'slats', 'lot'])(
+    '[PLY-01] a search for %j finds no games by a part of a word for their kind, or one that looks like it',
+    async (query) => {
+      const words = new RegExp(`${query.slice(0, 2)}`, 'i')
+      const found = await findAll({ query })
+      expect(found.length).toBeLessThan(250)
+      expect(found.filter(({ name, provider }) => !words.test(`${name} ${provider.name}`))).toEqual([])
+    },
+  )
+
   it('[PLY-01] the best match comes first: the word itself, its beginning, a part of it, a misspelt one', async () => {
     const query = 'dice'
     const names = ['Dice', 'Loaded Dice', 'Diceland', 'Paradice Lost', 'Dive Deep']
