@@ -43,7 +43,7 @@ it('[PLY-08] a bet on matches shows its kind, each match with its pick, and the 
   const [combined, other, single] = screen
     .getAllByRole('listitem')
     .filter(({ parentElement: list }) => !list?.closest('li'))
-  expect(combined?.textContent).toContain('Combined bet, 2 picksodds 3.89')
+  expect(combined?.textContent).toContain('Combined bet, 2 picksodds 3.88')
   expect(combined?.textContent).toContain('Vale United – MiradorOver 2.5 goalsodds 1.85')
   expect(combined?.textContent).toContain('Polar Nine – BorealisPolar Nine winsodds 2.10')
   expect(single?.textContent).toContain('Single bet')

@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
 import styles from './BetPicks.module.css'
 
-/** The picks of a bet on matches: its kind with the odds of all, and each match with its pick. */
+/** Shows the picks of a bet on matches: its kind with the odds of all, and each match with its pick. */
 export function BetPicks({ picks }: { readonly picks: readonly BetPick[] }) {
   const t = useT()
   const isCombined = picks.length > 1
@@ -11,7 +11,7 @@ export function BetPicks({ picks }: { readonly picks: readonly BetPick[] }) {
     <div className={styles.picks}>
       <p className={styles.kind}>
         {isCombined ? t('bets.combined', { number: picks.length }) : t('bets.single')}
-        {isCombined && <Odds odds={picks.reduce((product, { odds }) => product * odds, 1)} />}
+        {isCombined && <Odds odds={combinedOdds(picks)} />}
       </p>
       <ul className={styles.list}>
         {picks.map((pick) => (
@@ -29,6 +29,13 @@ export function BetPicks({ picks }: { readonly picks: readonly BetPick[] }) {
     </div>
   )
 }
+
+/** Returns the odds of all picks together, cut to hundredths as the supplier counts them. */
+const combinedOdds = (picks: readonly BetPick[]) =>
+  Math.floor(picks.reduce((product, { odds }) => (product * Math.round(odds * 100)) / 100, 100) + ROUNDING) / 100
+
+/** Makes up for the error of numbers in floating point. */
+const ROUNDING = 1e-6
 
 function PickName({ pick: { home, away, selection, line } }: { readonly pick: BetPick }) {
   const t = useT()

@@ -82,20 +82,15 @@ function Summary({ info: { id, points, expCount, levels, pointsAlias }, children
           <span>{t('loyalty.percent', { percent })}</span>
         </p>
         <ProgressBar label={t('loyalty.progress')} value={percent} />
-        {next && <Earned earned={expCount} needed={next.min} />}
+        {next && <ToGo points={next.min - expCount} />}
       </div>
       <div className={styles.buttons}>{children}</div>
     </div>
   )
 }
 
-function Earned({ earned, needed }: { readonly earned: number; readonly needed: number }) {
+function ToGo({ points }: { readonly points: number }) {
   const t = useT()
   const { locale } = useStores()
-  const format = new Intl.NumberFormat(locale.code)
-  return (
-    <p className={styles.earned}>
-      {t('loyalty.earned', { earned: format.format(earned), rest: format.format(needed - earned) })}
-    </p>
-  )
+  return <p className={styles.toGo}>{t('loyalty.toGo', { rest: points.toLocaleString(locale.code) })}</p>
 }

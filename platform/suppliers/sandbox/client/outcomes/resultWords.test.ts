@@ -14,7 +14,7 @@ describe('[PLY-02] a player reads what a round has brought', () => {
   it.each([
     ['more than the stake is a win', 1, 2.5, 'You win 2.50.'],
     ['the stake is returned', 1, 1, 'Your stake of 1.00 is returned.'],
-    ['less than the stake is no win', 1, 0.4, 'Returned 0.40.'],
+    ['less than the stake is no win', 1, 0.4, 'You get 0.40 back.'],
     ['nothing is no win', 1, 0, 'No win this time.'],
     ['whatever a free round pays is a win', 0, 0.4, 'You win 0.40.'],
   ])('%s', (_, stake, payout, text) => {
