@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { GameMode } from '#schemas/gameAccess.ts'
 import type { AccountRow } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
@@ -7,6 +8,9 @@ import { findAccess, findPlayableGame, type GameName, type PlayableGame } from '
 import { type GameSupplier, SupplierError } from './GameSupplier.ts'
 import type { LaunchFailure } from './launchTexts.ts'
 import { sendFreeSpins } from './sendFreeSpins.ts'
+
+/** Time for which a game waits until its supplier knows the free spins, in ms. */
+const FREE_SPINS_PATIENCE_MS = 5000
 
 export interface PlayDesk extends PlatformContext {
   /** The supplier of games; without one no game opens. */
@@ -68,8 +72,9 @@ async function openAtSupplier(
   const order = { code: game.sysname, country: 'XX', currency: '', locale, isMobile, ip, lobbyUrl, depositUrl }
   if (!player) return supplier.openGame(order)
   const { uid, currency, country_code: country } = player
-  // a game without its free spins is better than none
-  await sendFreeSpins(db, { supplier, player, game, now: now() }).catch(report)
+  // a game without its free spins is better than none, and than one that opens late: they may arrive in it
+  const sent = sendFreeSpins(db, { supplier, player, game, now: now() }).catch(report)
+  await Promise.race([sent, delay(FREE_SPINS_PATIENCE_MS, undefined, { ref: false })])
   const opened = { uid, game: game.sysname, currency, supplier: supplier.name, now: now() }
   const token = await openGameSession(db, { ...opened, site_session: siteSession })
   return supplier.openGame({ ...order, currency, country: country ?? 'XX', player: { uid, token } })

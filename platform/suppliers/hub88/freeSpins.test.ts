@@ -26,7 +26,7 @@ const order: FreeSpinOrder = {
 }
 
 /** A supplier with these templates and pages of rewards. */
-function supplier(prepaids: readonly Prepaid[] | Error, pages: readonly object[] = []) {
+function supplier(prepaids: readonly Prepaid[] | Error, pages: readonly object[] = [], clock = () => 0) {
   const sent: { readonly path: string; readonly body: Record<string, unknown> }[] = []
   const left = [...pages]
   const call = async (path: string, body: object) => {
@@ -37,7 +37,7 @@ function supplier(prepaids: readonly Prepaid[] | Error, pages: readonly object[]
     return prepaids
   }
   const bodiesOf = (path: string) => sent.filter((each) => each.path === `/freebet/${path}`).map(({ body }) => body)
-  return { calls: freeSpinCalls(call as SupplierCall), bodiesOf }
+  return { calls: freeSpinCalls(call as SupplierCall, clock), bodiesOf }
 }
 
 it.each([
@@ -73,14 +73,25 @@ it('[API-16] without a template that fits, no spins are made', async () => {
   expect(bodiesOf('rewards/create')).toEqual([])
 })
 
-it('[API-16] the templates are listed once for many orders, and again after a failure', async () => {
-  const { calls, bodiesOf } = supplier([template('right')])
+it('[API-16] the templates are listed once in ten minutes, and a minute after a failure', async () => {
+  let now = 0
+  const { calls, bodiesOf } = supplier([template('right')], [], () => now)
   await Promise.all([calls.grantFreeSpins(order), calls.grantFreeSpins(order)])
   await calls.grantFreeSpins(order)
+  now = 599_999
+  await calls.grantFreeSpins(order)
   expect(bodiesOf('prepaids/list')).toHaveLength(1)
-  const away = supplier(new Error('away'))
-  for (let time = 0; time < 2; time += 1) await expect(away.calls.grantFreeSpins(order)).rejects.toThrow('away')
-  expect(away.bodiesOf('prepaids/list')).toHaveLength(2)
+  now = 600_000
+  await calls.grantFreeSpins(order)
+  expect(bodiesOf('prepaids/list')).toHaveLength(2)
+  const away = supplier(new Error('away'), [], () => now)
+  const lists: number[] = []
+  for (const later of [0, 59_999, 1]) {
+    now += later
+    await expect(away.calls.grantFreeSpins(order)).rejects.toThrow('away')
+    lists.push(away.bodiesOf('prepaids/list').length)
+  }
+  expect(lists).toEqual([1, 1, 2])
 })
 
 it('[API-16] a repeated order takes the living reward of its reference, wherever in the list it is', async () => {

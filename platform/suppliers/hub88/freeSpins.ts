@@ -5,8 +5,9 @@ import { toSupplierUser } from './playerId.ts'
 import { livingRewards, Prepaid, Reward, RewardList } from './protocol.ts'
 import type { SupplierCall } from './SupplierCall.ts'
 
-/** Time for which the list of templates is kept, in ms. Hub88 answers it once a minute. */
-const PREPAIDS_KEPT_MS = 600_000
+/** Lifetime of the list of templates, in ms, and the pause after a failure: Hub88 answers it once a minute. */
+const PREPAIDS_MS = 600_000
+const PAUSE_MS = 60_000
 const LIST_TIMEOUT_MS = 60_000
 const PAGE = 100
 const MILLISECONDS = /\.\d+Z$/
@@ -14,9 +15,13 @@ const MILLISECONDS = /\.\d+Z$/
 /**
  * Returns the calls of the Freebets API. A reward is made of a template of the supplier (`prepaid`), and has an
  * id that the supplier chooses.
+ * @param clock returns a time in ms
  */
-export function freeSpinCalls(call: SupplierCall): Pick<GameSupplier, 'grantFreeSpins' | 'cancelFreeSpins'> {
-  const prepaids = keepPrepaids(call)
+export function freeSpinCalls(
+  call: SupplierCall,
+  clock = () => performance.now(),
+): Pick<GameSupplier, 'grantFreeSpins' | 'cancelFreeSpins'> {
+  const prepaids = cachePrepaids(call, clock)
   return {
     async grantFreeSpins(order) {
       const known = order.isRepeated ? await findReward(call, order) : undefined
@@ -31,18 +36,16 @@ export function freeSpinCalls(call: SupplierCall): Pick<GameSupplier, 'grantFree
   }
 }
 
-/** Returns a function that lists the templates, from memory for ten minutes. */
-function keepPrepaids(call: SupplierCall): () => Promise<readonly Prepaid[]> {
-  let kept: Promise<readonly Prepaid[]> | undefined
-  let listedAt = -Infinity
+/** Returns a function that lists the templates, from memory where they were listed lately. */
+function cachePrepaids(call: SupplierCall, clock: () => number): () => Promise<readonly Prepaid[]> {
+  let listed: Promise<readonly Prepaid[]> | undefined
+  let outdatedAt = -Infinity
   return () => {
-    if (kept && performance.now() - listedAt < PREPAIDS_KEPT_MS) return kept
-    listedAt = performance.now()
-    const listed = call('/freebet/prepaids/list', {}, Type.Array(Prepaid), LIST_TIMEOUT_MS)
-    kept = listed
-    // the next order asks again
+    if (listed && clock() < outdatedAt) return listed
+    outdatedAt = clock() + PREPAIDS_MS
+    listed = call('/freebet/prepaids/list', {}, Type.Array(Prepaid), LIST_TIMEOUT_MS)
     listed.catch(() => {
-      if (kept === listed) kept = undefined
+      outdatedAt = clock() + PAUSE_MS
     })
     return listed
   }

@@ -105,6 +105,17 @@ it('[PLY-05] who takes part sees their place; a tournament that is over says so'
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+it('[PLY-05] who took part reads in which place they ended, and what they won', () => {
+  const over = { ...open.extra, status: 'finished' as const, is_final: true }
+  const [first] = over.prizes
+  show({ ...open, extra: over, user_info: { is_participant: true, place: first?.from ?? 1, points: 530 } })
+  const result = screen.getByText('You finished in place 1').parentElement
+  expect(result?.textContent).toMatch(/in your account already: .?\$/)
+  cleanup()
+  show({ ...open, extra: over, user_info: { is_participant: true, place: 900, points: 1 } })
+  expect(screen.getByText('You finished in place 900').parentElement?.textContent).toContain('This tournament is over.')
+})
+
 it('[PLY-05] its rules and prizes stand in words', () => {
   show(open)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Daily Slots Race')

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { use } from 'react'
+import { Prize, prizesOf } from '#renderers/parts/contests/Prize.tsx'
 import { useCommand } from '#renderers/parts/useCommand.ts'
-import type { Tournament, TournamentRestriction } from '#schemas/tournament.ts'
+import type { Tournament, TournamentPrize, TournamentRestriction } from '#schemas/tournament.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -24,6 +25,8 @@ export const Way = observer(function Way({ tournament }: Props) {
   const { session } = useStores()
   const { extra, user_info: own, restrictions } = tournament
   if (extra.status === 'finished') {
+    const place = own?.place ?? null
+    if (extra.is_final && place !== null) return <Result place={place} prizes={prizesOf(extra.prizes, place)} />
     return <Notice tone="neutral">{t(extra.is_final ? 'tournaments.over' : 'tournaments.checking')}</Notice>
   }
   if (own?.is_participant) {
@@ -50,6 +53,33 @@ export const Way = observer(function Way({ tournament }: Props) {
     </>
   )
 })
+
+interface ResultProps {
+  readonly place: number
+  readonly prizes: readonly TournamentPrize[]
+}
+
+/** Says how the tournament has ended for this viewer. */
+function Result({ place, prizes }: ResultProps) {
+  const t = useT()
+  return (
+    <Notice tone={prizes.length > 0 ? 'positive' : 'neutral'} title={t('tournaments.finishedAt', { place })}>
+      {prizes.length === 0 ? (
+        t('tournaments.over')
+      ) : (
+        <>
+          {t('tournaments.won')}{' '}
+          {prizes.map((prize, index) => (
+            <strong key={prize.type}>
+              {index > 0 && ', '}
+              <Prize prize={prize} />
+            </strong>
+          ))}
+        </>
+      )}
+    </Notice>
+  )
+}
 
 function EnterButton({ id }: { readonly id: number }) {
   const t = useT()
