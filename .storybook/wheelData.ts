@@ -88,6 +88,7 @@ const resultOf = (reward: WheelReward, index: number): WheelSpinResult => ({
   is_shown: true,
   created_at: '2026-11-20T20:15:00Z',
   seed: index === 0 ? 'a1b2c3d4e5f60718293a4b5c6d7e8f90' : null,
+  sectors: index === 0 ? rewards.map(({ id, weight }) => ({ reward_id: id, weight })) : null,
 })
 
 const listOf = <T>(items: T[]): List<T> => ({ items, total: items.length, offset: 0, count: items.length })

@@ -56,6 +56,10 @@ export const WheelReward = Type.Object({
 })
 export type WheelReward = Static<typeof WheelReward>
 
+/** A sector of the wheel as a spin found it. */
+export const WheelSector = Type.Object({ reward_id: Type.Integer(), weight: Type.Integer({ minimum: 1 }) })
+export type WheelSector = Static<typeof WheelSector>
+
 export const WheelSpinResult = Type.Object({
   id: Type.String(),
   campaign_id: Type.Integer(),
@@ -65,6 +69,7 @@ export const WheelSpinResult = Type.Object({
   is_shown: Type.Boolean({ description: 'the page has shown it; true for those of others' }),
   created_at: time,
   seed: nullable(Type.String({ description: 'of own spins: what the draw followed from' })),
+  sectors: nullable(Type.Array(WheelSector, { description: 'of own spins: what the draw chose from, in its order' })),
 })
 export type WheelSpinResult = Static<typeof WheelSpinResult>
 

@@ -33,6 +33,7 @@ function selectResults(db: Kysely<Schema>) {
       'uid',
       'nickname',
       'seed',
+      'sectors',
       'created_at',
       'shown_at',
     ])
@@ -91,5 +92,6 @@ function presentResult(row: ResultRow, { uid, locale }: Reader): WheelSpinResult
     is_shown: !isOwn || row.shown_at !== null,
     created_at: row.created_at.toISOString(),
     seed: isOwn ? row.seed : null,
+    sectors: isOwn && row.sectors ? [...row.sectors] : null,
   }
 }

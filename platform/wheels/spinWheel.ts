@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { WheelSector } from '#schemas/wheel.ts'
 import { drawIndex } from '#src/shared/weightedDraw.ts'
 import type { AccountRow } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
@@ -7,7 +8,7 @@ import { findCampaign, findRewards, wheelRefusal } from './campaigns.ts'
 import { newSeed } from './draw.ts'
 import { grantWheelReward } from './grantWheelReward.ts'
 import { enterCampaign, type WheelPlayer } from './players.ts'
-import type { WheelPlayerTable } from './table.ts'
+import type { WheelPlayerTable, WheelRewardTable } from './table.ts'
 
 interface Spin {
   readonly account: AccountRow
@@ -33,12 +34,15 @@ export async function spinWheel(trx: Kysely<Schema>, { account, campaign: id, id
   const reward = rewards[drawIndex(seed, weightsOf(rewards))]
   if (!reward) throw wheelRefusal('campaign_id', 'NOT_AVAILABLE')
   const granted = await grantWheelReward(trx, { uid, now }, { campaign, reward, reference: `wheel spin ${spin}` })
-  const result = { id: spin, campaign: campaign.id, reward: reward.id, uid, nickname, seed, ...granted }
+  const sectors = JSON.stringify(rewards.map(sectorOf))
+  const result = { id: spin, campaign: campaign.id, reward: reward.id, uid, nickname, seed, sectors, ...granted }
   await trx
     .insertInto('wheel_spin')
     .values({ ...result, created_at: now, shown_at: null })
     .execute()
 }
+
+const sectorOf = ({ id, weight }: Selectable<WheelRewardTable>): WheelSector => ({ reward_id: Number(id), weight })
 
 const weightsOf = (rewards: readonly { readonly weight: number }[]) => rewards.map(({ weight }) => weight)
 

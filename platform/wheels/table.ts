@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { GameType } from '#schemas/game.ts'
-import type { QuestGoalType, QuestRewardType, WheelRewardType } from '#schemas/wheel.ts'
+import type { QuestGoalType, QuestRewardType, WheelRewardType, WheelSector } from '#schemas/wheel.ts'
 import type {
   BigInteger,
   GeneratedBigInteger,
@@ -82,6 +82,8 @@ export interface WheelSpinTable {
   readonly amount: number
   readonly currency: string | null
   readonly seed: string | null
+  /** The sectors that it was drawn from, in their order; null for demo data and spins of earlier versions. */
+  readonly sectors: ColumnType<readonly WheelSector[] | null, string | undefined, never>
   readonly created_at: Timestamp
   readonly shown_at: NullableTimestamp
 }

@@ -62,11 +62,11 @@ it('[API-08] the first request waits for the first answer, the next ones for non
     () => answers.shift() as Promise<DomainInfo>,
     () => now,
   )
-  const [first, second] = [domain.known(), domain.known()]
+  const [first, second] = [domain.awaitInfo(), domain.awaitInfo()]
   resolve(closedDomain)
   expect(await Promise.all([first, second])).toEqual([closedDomain, closedDomain])
   now = 5000
-  expect(await domain.known()).toEqual(closedDomain)
+  expect(await domain.awaitInfo()).toEqual(closedDomain)
   expect(answers).toEqual([])
 })
 
@@ -78,7 +78,7 @@ it('[API-08] a platform that doesn’t answer delays the first request by a seco
       () => 0,
     )
     const answers: DomainInfo[] = []
-    void domain.known().then((info) => answers.push(info))
+    void domain.awaitInfo().then((info) => answers.push(info))
     await vi.advanceTimersByTimeAsync(999)
     expect(answers).toEqual([])
     await vi.advanceTimersByTimeAsync(1)

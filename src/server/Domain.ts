@@ -21,6 +21,7 @@ export class Domain {
   private refreshedAt = -Infinity
   private isKnown = false
   private refreshing: Promise<void> = Promise.resolve()
+  private firstAnswer: Promise<void> | undefined
   private readonly fetchInfo: () => Promise<DomainInfo>
   private readonly clock: () => number
 
@@ -37,15 +38,21 @@ export class Domain {
     return this.info
   }
 
-  /** Returns the information, once the platform has answered for the first time or a second has passed. */
-  async known(): Promise<DomainInfo> {
+  /**
+   * Returns the information, once the platform has answered for the first time. That is waited for once, a
+   * second at most.
+   */
+  async awaitInfo(): Promise<DomainInfo> {
     this.current()
-    if (this.isKnown) return this.info
+    if (!this.isKnown) await (this.firstAnswer ??= this.waitForFirst())
+    return this.info
+  }
+
+  private async waitForFirst(): Promise<void> {
     const { promise: isLate, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, FIRST_ANSWER_MS)
     await Promise.race([this.refreshing, isLate])
     clearTimeout(timer)
-    return this.info
   }
 
   private async refresh(): Promise<void> {

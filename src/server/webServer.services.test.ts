@@ -295,8 +295,8 @@ describe('the services of pages', () => {
 
   it('include the platform’s state of the domain, in the default language', async () => {
     platformAnswers['metadata.getgeneralinfo'] = { body: { data: closedDomain } }
-    const { domain, knownDomain } = await servicesOf()
-    expect(await knownDomain()).toEqual(closedDomain)
+    const { domain, awaitDomain } = await servicesOf()
+    expect(await awaitDomain()).toEqual(closedDomain)
     expect(domain()).toEqual(closedDomain)
     expect(callsOf('metadata.getgeneralinfo')[0]?.query).toMatchObject({ locale: 'en', v: '7' })
   })

@@ -238,7 +238,7 @@ function createServices({
       ),
     sourceCache: new SourceCache(),
     domain: () => domain.current(),
-    knownDomain: () => domain.known(),
+    awaitDomain: () => domain.awaitInfo(),
     report: faults.record,
     logError: (error, details) => input.logger.error({ err: error, ...details }, 'a page failed'),
     logWarning: (message, details) => input.logger.warn(details, message),

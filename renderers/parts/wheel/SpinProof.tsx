@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { WheelReward, WheelSpinResult } from '#schemas/wheel.ts'
+import type { WheelSpinResult } from '#schemas/wheel.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { drawIndex, drawNumber } from '#src/shared/weightedDraw.ts'
 import { useStores } from '#src/stores/context.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { giftLabel } from './giftLabel.ts'
 import styles from './SpinProof.module.css'
 
 interface CommitmentProps {
@@ -33,19 +32,18 @@ export function SpinCommitment({ commitment }: CommitmentProps) {
 }
 
 interface ProofProps {
-  readonly result: Pick<WheelSpinResult, 'reward'> & { readonly seed: string }
-  /** The sectors of the wheel, in its order; undefined while they are loaded. */
-  readonly rewards: readonly WheelReward[] | undefined
+  readonly result: Pick<WheelSpinResult, 'reward' | 'sectors'> & { readonly seed: string }
 }
 
 /** Draws once more in the browser, from the seed of a spin, and shows whether the result is the same. */
-export function SpinProof({ result: { seed, reward }, rewards }: ProofProps) {
+export function SpinProof({ result: { seed, reward, sectors } }: ProofProps) {
   const t = useT()
   const { code } = useStores().locale
   const hash = useSha256(seed)
-  const weights = rewards?.map(({ weight }) => weight) ?? []
-  const drawn = rewards?.[drawIndex(seed, weights)]
-  const isSame = drawn?.id === reward.id
+  const weights = sectors?.map(({ weight }) => weight) ?? []
+  const index = drawIndex(seed, weights)
+  const drawn = sectors?.[index]
+  const isSame = drawn?.reward_id === reward.id
   const number = new Intl.NumberFormat(code)
   return (
     <details className={styles.proof}>
@@ -74,7 +72,7 @@ export function SpinProof({ result: { seed, reward }, rewards }: ProofProps) {
               {t('wheel.drawn', {
                 number: number.format(drawNumber(seed, weights) + 1),
                 total: number.format(weights.reduce((sum, weight) => sum + weight, 0)),
-                gift: giftLabel(drawn, t, code),
+                sector: number.format(index + 1),
               })}
             </dd>
           </>

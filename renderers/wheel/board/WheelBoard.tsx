@@ -3,6 +3,7 @@ import { LoadedItem } from '#renderers/parts/contests/LoadedItem.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { Money } from '#renderers/parts/values/Money.tsx'
 import { giftLabel } from '#renderers/parts/wheel/giftLabel.ts'
+import { openSpinResult } from '#renderers/parts/wheel/openSpinResult.ts'
 import { SpinCommitment } from '#renderers/parts/wheel/SpinProof.tsx'
 import type { WheelBoard as Board, WheelCampaign, WheelInfo, WheelReward, WheelSpinResult } from '#schemas/wheel.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
@@ -168,7 +169,8 @@ const Ways = observer(function Ways({ campaign, info, phase, onSpin }: WaysProps
 /** Says what the last spin has won. Its place is there before, so that screen readers read it out. */
 function Outcome({ won }: { readonly won: WheelSpinResult | undefined }) {
   const t = useT()
-  const { locale, ui } = useStores()
+  const stores = useStores()
+  const { locale } = stores
   return (
     <div className={styles.last}>
       <p className={styles.outcome} role="status">
@@ -176,13 +178,7 @@ function Outcome({ won }: { readonly won: WheelSpinResult | undefined }) {
         {won && won.reward.type !== 'nothing' && t('wheel.won', { gift: giftLabel(won.reward, t, locale.code) })}
       </p>
       {won && (
-        <Button
-          size="s"
-          variant="ghost"
-          onClick={() =>
-            ui.dialogs.open({ slug: 'wheel-result', params: { campaign: String(won.campaign_id), result: won.id } })
-          }
-        >
+        <Button size="s" variant="ghost" onClick={() => openSpinResult(stores, won)}>
           {t('wheel.proof')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { openSpinResult } from '#renderers/parts/wheel/openSpinResult.ts'
 import type { WheelInfo, WheelSpinResult } from '#schemas/wheel.ts'
 import { useStores } from '#src/stores/context.ts'
 import { loadBalances } from '#src/stores/loadBalances.ts'
@@ -61,13 +62,14 @@ export function useSpin({ campaign_id: campaign, unseen }: Pick<WheelInfo, 'camp
   return { phase, target, won, spin, stop }
 }
 
-function showResult(stores: RootStore, { id, campaign_id: campaign, reward }: WheelSpinResult): void {
-  const { api, ui } = stores
+function showResult(stores: RootStore, result: WheelSpinResult): void {
+  const { id, reward } = result
+  const { api } = stores
   // the result is the player's, whether or not these can be told now
   void api.wheels.markShown({ result_id: id }).catch(() => undefined)
   void loadBalances(stores).catch(() => undefined)
   if (reward.type === 'nothing') return
-  ui.dialogs.open({ slug: 'wheel-result', params: { campaign: String(campaign), result: id } })
+  openSpinResult(stores, result)
 }
 
 /** Shows why a spin has failed. Resolves to whether the player tries again. */

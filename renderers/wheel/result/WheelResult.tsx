@@ -5,7 +5,7 @@ import { RowsSkeleton } from '#renderers/parts/RowsSkeleton.tsx'
 import { giftLabel } from '#renderers/parts/wheel/giftLabel.ts'
 import { SpinProof } from '#renderers/parts/wheel/SpinProof.tsx'
 import type { List } from '#schemas/list.ts'
-import type { WheelBoard, WheelRewardType, WheelSpinResult } from '#schemas/wheel.ts'
+import type { WheelRewardType, WheelSpinResult } from '#schemas/wheel.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -17,18 +17,17 @@ import styles from './WheelResult.module.css'
 
 interface Props {
   readonly results: Resource<List<WheelSpinResult>>
-  readonly board: Resource<WheelBoard>
 }
 
 /** Shows what a spin has won, and where the player finds it. */
-export default observer(function WheelResult({ results, board }: Props) {
+export default observer(function WheelResult({ results }: Props) {
   const { params } = use(EngineContext).route
   // a story has no parameter
   const find = (items: readonly WheelSpinResult[]) =>
     items.filter(({ id }) => id === (params['result'] ?? items[0]?.id))
   return (
     <AsyncList resource={results} subject="spinResults" icon="gift" skeleton={<RowsSkeleton />} arrange={find}>
-      {(items) => items.map((result) => <Gift key={result.id} result={result} board={board} />)}
+      {(items) => items.map((result) => <Gift key={result.id} result={result} />)}
     </AsyncList>
   )
 })
@@ -42,10 +41,9 @@ const pages: Readonly<Partial<Record<WheelRewardType, string>>> = {
 
 interface GiftProps {
   readonly result: WheelSpinResult
-  readonly board: Resource<WheelBoard>
 }
 
-const Gift = observer(function Gift({ result: { reward, seed }, board }: GiftProps) {
+function Gift({ result: { reward, seed, sectors } }: GiftProps) {
   const t = useT()
   const localHref = useLocalHref()
   const { code } = useStores().locale
@@ -60,12 +58,7 @@ const Gift = observer(function Gift({ result: { reward, seed }, board }: GiftPro
           {t('wheel.see')}
         </Button>
       )}
-      {seed !== null && <SpinProof result={{ reward, seed }} rewards={board.value?.rewards} />}
-      {seed !== null && board.state === 'error' && (
-        <Button size="s" variant="soft" icon="refresh" onClick={board.retry}>
-          {t('common.retry')}
-        </Button>
-      )}
+      {seed !== null && <SpinProof result={{ reward, seed, sectors }} />}
     </div>
   )
-})
+}

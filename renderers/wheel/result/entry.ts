@@ -9,7 +9,6 @@ export const wheelResultEntry = defineEntry({
       source: 'wheels.results',
       params: (_: WheelResultProps, route) => ({ ...campaignOf(route), scope: 'my' as const, count: 100 }),
     },
-    board: { source: 'wheels.board', params: (_: WheelResultProps, route) => campaignOf(route) },
   },
   load: () => import('./WheelResult.tsx'),
 })

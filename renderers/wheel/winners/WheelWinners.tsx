@@ -3,6 +3,7 @@ import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { RowsSkeleton } from '#renderers/parts/RowsSkeleton.tsx'
 import { Moment } from '#renderers/parts/values/Moment.tsx'
 import { giftLabel } from '#renderers/parts/wheel/giftLabel.ts'
+import { openSpinResult } from '#renderers/parts/wheel/openSpinResult.ts'
 import type { List } from '#schemas/list.ts'
 import type { WheelSpinResult } from '#schemas/wheel.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -61,9 +62,10 @@ interface RowProps {
 }
 
 function Row({ result, canCheck }: RowProps) {
-  const { id, campaign_id: campaign, reward, nickname, is_own: isOwn, created_at: at, seed } = result
+  const { reward, nickname, is_own: isOwn, created_at: at, seed } = result
   const t = useT()
-  const { locale, ui } = useStores()
+  const stores = useStores()
+  const { locale } = stores
   const gift = giftLabel(reward, t, locale.code)
   return (
     <li className={rows.row}>
@@ -81,7 +83,7 @@ function Row({ result, canCheck }: RowProps) {
           size="s"
           variant="soft"
           label={t('spinResults.checkOf', { gift })}
-          onClick={() => ui.dialogs.open({ slug: 'wheel-result', params: { campaign: String(campaign), result: id } })}
+          onClick={() => openSpinResult(stores, result)}
         >
           {t('spinResults.check')}
         </Button>

@@ -57,7 +57,7 @@ async function ask(
     services: {
       createApi: (_, locale) => (clients.push(`api ${locale}`), api),
       contentApi: (locale) => (clients.push(`content ${locale}`), incomingRequest({}).content),
-      knownDomain: async () => ({
+      awaitDomain: async () => ({
         domain_state: domain,
         domain_type: 'main',
         is_bonus_isolation_enabled: false,

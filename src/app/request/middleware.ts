@@ -115,7 +115,7 @@ const CLOSED: FatalPage = { page: systemPageFor(503), status: 503 }
  * blocked.
  */
 export const checkViewer = requestStep(async (incoming) => {
-  const { domain_state: state } = await incoming.services.knownDomain()
+  const { domain_state: state } = await incoming.services.awaitDomain()
   if (state !== 'active') return { fatal: CLOSED }
   const { error } = await incoming.identify()
   if (!error) return undefined

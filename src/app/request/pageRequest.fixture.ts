@@ -39,7 +39,7 @@ export function incomingRequest({ services, settings, source, visitor, ...over }
       createApi: () => nobody,
       sourceCache: new SourceCache(),
       domain: () => openDomain,
-      knownDomain: async () => openDomain,
+      awaitDomain: async () => openDomain,
       report: () => undefined,
       logError: () => undefined,
       logWarning: () => undefined,

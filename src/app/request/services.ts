@@ -27,7 +27,7 @@ export interface Services {
   /** Returns the platform's latest information about this domain. */
   domain(): DomainInfo
   /** Returns the information about this domain; waits, up to a second, for the first one after a start. */
-  knownDomain(): Promise<DomainInfo>
+  awaitDomain(): Promise<DomainInfo>
   report(fault: FaultReport): void
   /** Logs an error that no block caused. */
   logError(error: unknown, details: object): void

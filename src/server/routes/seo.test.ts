@@ -22,7 +22,7 @@ function site(domainType: 'main' | 'mirror' = 'main', publicOrigin: string | und
   const page = (locale: string, path: string, settings: object = {}) =>
     put('page', locale, path, { path, title: path, layout: 'default', blocks: [], ...settings })
   const app = fastify({ trustProxy: true })
-  const domain = { known: async () => ({ domain_type: domainType }) }
+  const domain = { awaitInfo: async () => ({ domain_type: domainType }) }
   seoRoutes(app, { content: createContent(cache), domain: domain as never, ...(publicOrigin && { publicOrigin }) })
   const get = async (url: string, host = 'casino.example') => (await app.inject({ url, headers: { host } })).body
   return { put, page, get, problems, app }
@@ -78,7 +78,7 @@ describe('the files for robots', () => {
   it('[SEO-02] escape addresses for XML', async () => {
     const app = fastify()
     const content = { locales: () => [{ code: 'en' }], pages: () => [{ path: "/slots&it's" }] } as never
-    seoRoutes(app, { content, domain: { known: async () => ({}) as never }, publicOrigin: ORIGIN })
+    seoRoutes(app, { content, domain: { awaitInfo: async () => ({}) as never }, publicOrigin: ORIGIN })
     expect((await app.inject('/sitemap.xml')).body).toBe(
       [
         '<?xml version="1.0" encoding="UTF-8"?>',

@@ -5,7 +5,7 @@ import type { Domain } from '../Domain.ts'
 
 interface SeoOptions {
   readonly content: ContentSource
-  readonly domain: Pick<Domain, 'known'>
+  readonly domain: Pick<Domain, 'awaitInfo'>
   readonly publicOrigin?: string
 }
 
@@ -20,7 +20,7 @@ export function seoRoutes(app: FastifyInstance, { content, domain, publicOrigin 
 
   app.get('/robots.txt', async (request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
-    if ((await domain.known()).domain_type === 'mirror') return MIRROR_ROBOTS
+    if ((await domain.awaitInfo()).domain_type === 'mirror') return MIRROR_ROBOTS
     const rules = content.seoSettings(request.hostname)?.robotsTxt ?? DEFAULT_ROBOTS
     return `${rules.trimEnd()}\nSitemap: ${originOf(request)}/sitemap.xml\n`
   })

@@ -156,6 +156,14 @@ describeDatabases('wheels on $name', ({ open }) => {
       expect((await info(campaign)).commitment).toBe(next)
       expect(next).not.toBe(commitment)
     }
+    // what the operator changes later doesn't change what a spin was drawn from
+    await platform.db.updateTable('wheel_reward').set({ weight: 50 }).where('campaign', '=', String(campaign)).execute()
+    const { items } = await api.wheels.getSpinResults({ campaign_id: campaign, scope: 'my' })
+    expect(items).toHaveLength(4)
+    for (const { sectors: drawn, seed, reward } of items) {
+      expect(drawn).toEqual(rewards.map(({ id, weight }) => ({ reward_id: id, weight })))
+      expect(drawn?.[drawIndex(seed ?? '', [3, 2, 5])]?.reward_id).toBe(reward.id)
+    }
   })
 
   it('[PLY-06] each kind of sector gives what it says, in the currency of the player', async () => {
@@ -331,8 +339,14 @@ describeDatabases('wheels on $name', ({ open }) => {
     })
     const winners = await api.wheels.getSpinResults({ campaign_id: id, count: 3, offset: 1 })
     expect(winners).toMatchObject({ total: 14, count: 3, offset: 1 })
-    for (const { nickname, is_own: isOwn, seed, reward } of winners.items) {
-      expect([nickname.includes('***'), isOwn, seed, reward.type === 'nothing']).toEqual([true, false, null, false])
+    for (const { nickname, is_own: isOwn, seed, sectors, reward } of winners.items) {
+      const hidden = [seed, sectors]
+      expect([nickname.includes('***'), isOwn, hidden, reward.type === 'nothing']).toEqual([
+        true,
+        false,
+        [null, null],
+        false,
+      ])
     }
     const own = await failureOf(api.wheels.getSpinResults({ campaign_id: id, scope: 'my' }))
     expect(own.type).toBe('AuthorizationException')

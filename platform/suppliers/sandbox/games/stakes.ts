@@ -22,6 +22,12 @@ const factors: Readonly<Record<string, number>> = {
   LTC: 0.01,
 }
 
+/** Currencies whose unit is worth about a euro. */
+const USUAL = ['USD', 'EUR', 'GBP', 'USDT'] as const
+
+/** Currencies that the games are offered in with free spins. */
+export const offeredCurrencies: readonly string[] = [...USUAL, ...Object.keys(factors)]
+
 const STAKES = [0.2, 0.4, 0.6, 0.8, 1, 2, 3, 5, 10, 20, 50, 100] as const
 const CHIPS = [0.5, 1, 5, 25, 100] as const
 const LARGEST_ROUND = 1000

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Static } from 'typebox'
 import type { Prepaid, PrepaidListRequest } from '../../hub88/protocol.ts'
 import { freeEngines } from '../games/games.ts'
+import { offeredCurrencies } from '../games/stakes.ts'
 import type { GameSandboxContext } from '../GameSandboxContext.ts'
-
-/** Currencies that rewards are offered in. */
-const CURRENCIES = ['USD', 'EUR', 'GBP', 'BRL', 'MXN', 'AED', 'PLN', 'JPY', 'USDT', 'BTC'] as const
 
 /**
  * Lists the templates of rewards: one for each currency of each game that has free spins, without a fixed number
@@ -16,7 +14,7 @@ export function listPrepaids(
   { game_code: code, currency }: Static<typeof PrepaidListRequest>,
 ): Prepaid[] {
   const games = catalogue.list().filter(({ engine }) => freeEngines.has(engine))
-  const currencies = CURRENCIES.filter((each) => currency === undefined || each === currency)
+  const currencies = offeredCurrencies.filter((each) => currency === undefined || each === currency)
   return games
     .filter((game) => code === undefined || game.code === code)
     .flatMap((game) => currencies.map((each) => presentPrepaid(game.code, each)))
