@@ -122,6 +122,38 @@ describeDatabases('bets on matches of the sandbox on $name', ({ open }) => {
     expect(body.round.choice).toMatchObject({ legs: [{ odds: later.odds.home }] })
   })
 
+  it('[PLY-08] odds that the clock has taken down hold for five seconds after they were shown', async () => {
+    const player = await trial.open('betting')
+    const live = async () => (await player.sport()).body.matches.filter(({ minute }) => minute !== null)
+    const oddsAfter = async (before: MatchState, ms: number) => {
+      await trial.advance(ms)
+      const after = (await live()).find(({ number }) => number === before.number)
+      const isStill = JSON.stringify(after?.score) === JSON.stringify(before.score)
+      const [was, is] = [before.odds.under ?? 0, after?.odds.under ?? 0]
+      // without a goal, fewer goals than the line become likelier by the minute
+      return isStill && is > 0 && is < was
+    }
+    const statuses: number[] = []
+    for (const [ms, status] of [
+      [4000, 200],
+      [20_000, 409],
+    ] as const) {
+      for (let trials = 0; trials < 60; trials++) {
+        const [match] = await live()
+        if (!match?.odds.under || !(await oddsAfter(match, ms))) {
+          await trial.advance(7000)
+          continue
+        }
+        const shown = leg(match, 'under')
+        const { status: answered, body } = await player.bet({ stake: EURO, legs: [shown] })
+        statuses.push(answered)
+        if (status === 200) expect(body.round.choice).toMatchObject({ legs: [shown] })
+        break
+      }
+    }
+    expect(statuses).toEqual([200, 409])
+  })
+
   it('[PLY-08] a bet whose payment comes after its match has closed is given back', async () => {
     const player = await trial.open('betting')
     const { body: seen } = await player.sport()

@@ -16,8 +16,11 @@ interface Order {
   readonly choice: StoredChoice
 }
 
+/** Time for which odds that a page shows hold, in ms, while no goal is scored: pages read them every four seconds. */
+const SHOWN_MS = 5000
+
 /**
- * Returns a bet with the present odds of its legs.
+ * Returns a bet with the odds of its legs.
  * @throws {SandboxRefusal} when a match takes no bets any more, or pays less than the player has seen
  */
 export async function acceptBet(
@@ -36,10 +39,14 @@ export async function acceptBet(
     const play = plays[index]
     if (!play) throw new Error('a match was not played')
     const { match, goals } = play
-    const odds = oddsOf(match, scoreAfter(goals, minutesPlayed(match, time)), time)[leg.pick]
+    const score = scoreAfter(goals, minutesPlayed(match, time))
+    const odds = oddsOf(match, score, time)[leg.pick]
     if (odds === null) throw new SandboxRefusal(409, 'too_late')
-    if (odds < leg.odds) throw new SandboxRefusal(409, 'odds_changed')
-    return { ...leg, odds }
+    if (odds >= leg.odds) return { ...leg, odds }
+    // a goal changes odds at once; what the clock alone has taken since they were shown, the player gets
+    const shown = oddsOf(match, score, time - SHOWN_MS)[leg.pick]
+    if (shown === null || shown < leg.odds) throw new SandboxRefusal(409, 'odds_changed')
+    return leg
   })
   return { stake: asked.stake, legs }
 }
