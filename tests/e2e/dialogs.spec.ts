@@ -91,6 +91,42 @@ test('[ENG-06] a dialog with a condition opens where that holds, and nothing of 
   }
 })
 
+test('[SHL-10] a dialog that can’t be loaded says that there is no connection, and loads once there is one', async ({
+  browser,
+  site,
+}) => {
+  const door = { slug: 'open-door', kind: 'popup', title: 'The open door', blocks: [] }
+  const file = 'dialog/en/open-door.json'
+  await writeDocument(site, file, door)
+  // browsers log an error for each failed request
+  const context = await browser.newContext({ baseURL: site.origin })
+  const page = await context.newPage()
+  const actions = [{ id: 'open', type: 'openDialog', dialog: door.slug }]
+  const buttons = [{ id: door.slug, label: door.title, actions }]
+  const hero = { __component: 'content.hero', id: 'doors', title: 'One door', buttons }
+  const onePage = { ...PAGE, path: '/one-door', blocks: [hero] }
+  try {
+    await withPages(site, [onePage], async () => {
+      await page.goto('/one-door')
+      // the code of dialogs is there
+      await page.getByRole('main').getByRole('button', { name: door.title }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toHaveAccessibleName('The open door')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await context.setOffline(true)
+      await page.getByRole('main').getByRole('button', { name: door.title }).click()
+      await expect(dialog).toHaveAccessibleName('We couldn’t load this')
+      await expect(dialog).toContainText('No connection. Please check your network and try again.')
+      await context.setOffline(false)
+      await expect(dialog).toHaveAccessibleName('The open door')
+    })
+  } finally {
+    await context.close()
+    await removeDocument(site, file)
+  }
+})
+
 test('[SHL-06] a page that is left waits for nothing, lest the browser take a timer of the next page for its own', async ({
   page,
 }) => {

@@ -280,7 +280,7 @@ test('[PLY-02] [RTE-09] a player hears each card of a split, sees the whole stak
   await press('Stand')
   await expect(said).toContainText('Dealer: 8 of hearts. Total 18.')
   await expect(said).toContainText(
-    /Dealer: Total 18\. Hand 1: Bust \(23\)\. Hand 2: Push, stake returned \(18\)\. You get .?\$1\.00 back\./,
+    /Dealer: Total 18\. Hand 1: Bust \(23\)\. Hand 2: Push, stake returned \(18\)\. You get .?\$1\.00.? back\./,
   )
   await expect(game.getByText('Last win')).toHaveCount(0)
   await expect(stake).toContainText('$1.00')

@@ -41,6 +41,8 @@ export default observer(function DocumentDialog({ opened, onDismiss, children }:
   useEffect(() => void resource.load(), [resource])
   const loaded = resource.value
   const dialog = loaded?.dialog
+  const hasFailed = !dialog && resource.state === 'error'
+  useRetryOnline(resource, { when: hasFailed })
   const isMissing = resource.error === 'missing'
   const isNone = isMissing || (resource.state === 'success' && !loaded)
   useEffect(() => {
@@ -55,7 +57,7 @@ export default observer(function DocumentDialog({ opened, onDismiss, children }:
     <Dialog
       isOpen
       onClose={onDismiss}
-      title={dialog ? plainText(dialog.title) : t('common.loading')}
+      title={dialog ? plainText(dialog.title) : t(hasFailed ? 'common.error' : 'common.loading')}
       look={dialog?.kind === 'curtain' ? 'curtain' : 'popup'}
       size={SIZES[dialog?.size ?? (dialog?.kind === 'confirm' ? 'small' : 'medium')]}
       preventClose={preventClose}
@@ -65,13 +67,26 @@ export default observer(function DocumentDialog({ opened, onDismiss, children }:
       above={children}
     >
       {loaded && <Content loaded={loaded} opened={opened} />}
-      {!dialog && resource.state === 'error' && (
-        <ErrorState title={t('fault.block')} retryLabel={t('fault.retry')} onRetry={resource.retry} />
+      {hasFailed && (
+        <ErrorState
+          title={t(resource.error === 'network' ? 'common.errorNetwork' : 'fault.block')}
+          retryLabel={t('fault.retry')}
+          onRetry={resource.retry}
+        />
       )}
-      {!dialog && resource.state !== 'error' && <Skeleton shape="block" />}
+      {!dialog && !hasFailed && <Skeleton shape="block" />}
     </Dialog>
   )
 })
+
+/** Loads a resource that has failed again once the browser is online. */
+function useRetryOnline({ retry }: Pick<Resource<unknown>, 'retry'>, { when }: { readonly when: boolean }): void {
+  useEffect(() => {
+    if (!when) return undefined
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [retry, when])
+}
 
 interface Closing {
   readonly isClosable: boolean

@@ -28,7 +28,7 @@ const sandbox = new URL('../', import.meta.url)
 /** Folders of the sandbox whose modules browsers load. */
 const FOLDERS = ['client', 'games', 'texts'] as const
 /** Modules of the site that those import. */
-const sharedModules = ['money'] as const
+const sharedModules = ['dates', 'money'] as const
 const VERSION_LENGTH = 16
 const compress = promisify(gzip)
 
