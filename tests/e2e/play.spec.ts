@@ -318,6 +318,15 @@ test('[PLY-02] [RTE-09] a player on a phone has the whole roulette table in sigh
   // a tap near the border of a low field means its number, not two
   await numbers.nth(4).click({ position: { x: 32, y: 2 } })
   await expect(game.getByRole('button', { name: /^Number 5, / })).toBeVisible()
+  // arrows go over the table, which is one stop of the Tab key
+  const seven = game.getByRole('button', { name: 'Number 7', exact: true })
+  await seven.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(game.getByRole('button', { name: 'Number 10', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(seven).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await game.locator('.felt :focus').count()).toBe(0)
   await game.getByText('Bets on several numbers').press('Enter')
   await game.getByRole('button', { name: 'Add chip' }).press('Enter')
   await expect(game.getByRole('status')).toContainText('Split 0, 1')

@@ -1,5 +1,6 @@
 import { colourOf, findSpot, type Spot } from '../../../games/roulette/spots.ts'
 import { h, show } from '../../dom/element.ts'
+import { moveByArrows } from '../../dom/moveByArrows.ts'
 import { setEnabled } from '../../dom/setEnabled.ts'
 import { spotWords } from '../../outcomes/rouletteOutcome.ts'
 import type { Play } from '../../play/Play.ts'
@@ -47,6 +48,7 @@ export class Felt {
       h('div', { class: 'felt-dozens' }, ...dozens.map((id) => this.#button(id, 'outside'))),
       h('div', { class: 'felt-even' }, ...outsideIds.map((id) => this.#button(id, `outside ${id}`))),
     )
+    moveByArrows(this.element, [...this.#buttons.values()])
   }
 
   /** Shows the chips on the table. */
