@@ -1,7 +1,6 @@
 import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { type CardGame, cardFields } from '#schemas/game.ts'
-import type { List } from '#schemas/list.ts'
+import { cardFields } from '#schemas/game.ts'
 import { tournamentCardFields } from '#schemas/tournament.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
 import type { ContentApi } from '#src/api/content.ts'
@@ -124,7 +123,6 @@ const rows: readonly Row[] = [
       },
     },
   ],
-  ['games.list', { without: 'x', count: 12 }, { 'games.get': { fields: [...cardFields], count: 13 } }],
   ['games.hall', {}, { 'games.get': { fields: [...cardFields], types: [], offset: 0, count: 18 } }],
   [
     'games.hall',
@@ -274,7 +272,7 @@ const rows: readonly Row[] = [
 
 describe('data that content asks for', () => {
   it('is tried from every source of the product', () => {
-    expect(rows).toHaveLength(66)
+    expect(rows).toHaveLength(65)
     expect(Object.keys(dataSources)).toEqual(expect.arrayContaining(rows.map(([source]) => source)))
   })
 
@@ -301,24 +299,6 @@ describe('data that content asks for', () => {
     [{ category: 'gone', providers: ['gone'] }, []],
   ])('[ENG-09] what somebody chose in the game hall, %j, is called %j', async (params, names) => {
     expect((await load('games.selection', params)).answer).toEqual(names)
-  })
-})
-
-describe('games without one of them', () => {
-  const games = (...sysnames: string[]) => ({
-    items: sysnames.map((sysname) => ({ sysname })),
-    total: 9,
-    offset: 0,
-    count: 3,
-  })
-
-  it.each([
-    ['b', ['a', 'c']],
-    ['z', ['a', 'b']],
-  ])('[PLY-02] are as many as were asked for, without %s', async (without, expected) => {
-    const { answer } = await load('games.list', { without, count: 2 }, { 'games.get': games('a', 'b', 'c') })
-    const { items, total, count } = answer as List<CardGame>
-    expect([items.map(({ sysname }) => sysname), total, count]).toEqual([expected, without === 'b' ? 8 : 9, 2])
   })
 })
 
@@ -440,7 +420,7 @@ const counts = { taken: [{ count: 1 }, { count: 100 }], refused: [{ count: 0 }, 
 const parameters: Readonly<Record<string, { readonly taken: readonly object[]; readonly refused: readonly object[] }>> =
   {
     'games.list': {
-      taken: [...counts.taken, { providers: many(50) }, { category: long(60) }, { offset: 0 }, { without: long(60) }],
+      taken: [...counts.taken, { providers: many(50) }, { category: long(60) }, { offset: 0 }],
       refused: [
         ...counts.refused,
         { providers: many(51) },

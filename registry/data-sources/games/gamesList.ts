@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type CardGame, cardFields, gameSorts, gameTypes } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
-import type { Api } from '#src/api/index.ts'
 import { defineSource } from '../defineSource.ts'
 import { closed, RecordId, Sysname } from '../params.ts'
 
@@ -15,8 +14,6 @@ export const gamesListParams = Type.Object(
     offset: Type.Optional(Type.Integer({ minimum: 0 })),
     tournament: Type.Optional(RecordId),
     jackpot: Type.Optional(RecordId),
-    /** The game that is left out. */
-    without: Type.Optional(Sysname),
   },
   closed,
 )
@@ -24,22 +21,10 @@ export const gamesListParams = Type.Object(
 /** Games by category, provider, type and order. */
 export const gamesList = defineSource({
   cache: { seconds: 30 },
-  load: ({ api }, { without, ...filter }: Static<typeof gamesListParams>): Promise<List<CardGame>> =>
-    without === undefined ? api.games.get(gameQuery(filter)) : loadWithout(api, without, filter),
+  load: ({ api }, filter: Filter): Promise<List<CardGame>> => api.games.get(gameQuery(filter)),
 })
 
-type Filter = Omit<Static<typeof gamesListParams>, 'without'>
-
-const DEFAULT_COUNT = 18
-
-/** Loads one game more than is asked for, so that the list is as long without the one that is left out. */
-async function loadWithout(api: Api, without: string, filter: Filter): Promise<List<CardGame>> {
-  const { count = DEFAULT_COUNT } = filter
-  const list = await api.games.get(gameQuery({ ...filter, count: count + 1 }))
-  const items = list.items.filter(({ sysname }) => sysname !== without)
-  const total = list.total - (list.items.length - items.length)
-  return { ...list, items: items.slice(0, count), total, count }
-}
+type Filter = Static<typeof gamesListParams>
 
 function gameQuery({ category, providers, type, tournament, jackpot, ...rest }: Filter) {
   return {

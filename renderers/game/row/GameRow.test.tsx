@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, use } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Game } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
+import { EngineContext } from '#src/engine/context.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { sampleData } from '../../../.storybook/sampleData.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
@@ -28,6 +30,26 @@ describe('game row', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(games.items[0]!.name)).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('[PLY-02] on the page of a game it doesn’t show that game', async () => {
+    const resource = new Resource(() => Promise.resolve(games))
+    await resource.load()
+    const [first, second] = games.items
+    function OnItsPage({ children }: { readonly children: ReactNode }) {
+      const engine = use(EngineContext)
+      const route = { ...engine.route, params: { sysname: first!.sysname } }
+      return <EngineContext value={{ ...engine, route }}>{children}</EngineContext>
+    }
+    render(
+      <StoryProviders locale="en" theme="dark">
+        <OnItsPage>
+          <GameRow heading="Live tables" games={resource} leavesOutGame />
+        </OnItsPage>
+      </StoryProviders>,
+    )
+    expect(screen.queryByText(first!.name)).toBeNull()
+    expect(screen.getByText(second!.name)).toBeTruthy()
   })
 
   it('[SHL-10] while its games load it is busy and reserves their space', () => {

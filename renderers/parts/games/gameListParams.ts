@@ -1,4 +1,4 @@
-import type { GameSort, GameType } from '#schemas/game.ts'
+import type { CardGame, GameSort, GameType } from '#schemas/game.ts'
 import type { SourceParams } from '#src/engine/definition.ts'
 import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 
@@ -14,18 +14,33 @@ interface GameFilter {
 
 /** Returns the parameters of a list of games, filtered by the address where content allows it. */
 export function gameListParams(filter: GameFilter, route: RouteFacts): SourceParams<'games.list'> {
-  const { category, provider, gameType: type, sort, leavesOutGame, limit: count } = filter
-  const without = leavesOutGame ? route.params['sysname'] : undefined
+  const { category, provider, gameType: type, sort, limit } = filter
   const contentFilter = { category, providers: provider ? [provider] : undefined }
   return {
     ...contentFilter,
     ...selectionParams(filter, route),
     type,
     sort,
-    count,
-    ...(without && { without: nameIn(without) }),
+    // one more than is shown, for the one that is left out: so pages of all games share one list
+    count: gameToLeaveOut(filter, route) === undefined ? limit : Math.min(limit + 1, MAX_COUNT),
   }
 }
+
+/** Returns the games of a list that are shown: on the page of a game without it, where content says so. */
+export function shownGames(
+  games: readonly CardGame[],
+  filter: Pick<GameFilter, 'leavesOutGame' | 'limit'>,
+  route: RouteFacts,
+): readonly CardGame[] {
+  const left = gameToLeaveOut(filter, route)
+  return left === undefined ? games : games.filter(({ sysname }) => sysname !== left).slice(0, filter.limit)
+}
+
+const gameToLeaveOut = ({ leavesOutGame }: Pick<GameFilter, 'leavesOutGame'>, { params }: RouteFacts) =>
+  leavesOutGame ? params['sysname'] : undefined
+
+/** Most games that a list may ask for. */
+const MAX_COUNT = 100
 
 const SYSNAME = /^[\w.-]{1,60}$/
 /**
