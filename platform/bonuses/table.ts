@@ -35,6 +35,14 @@ export interface BonusTable {
 }
 
 /** Free spins of a player. */
+/** Free spins as a supplier knows them. */
+export interface SuppliedSpins {
+  /** The platform's own id of them. */
+  readonly reference: string
+  /** The supplier's id; null when its answer was lost. */
+  readonly reward: string | null
+}
+
 export interface FreeSpinPackTable {
   readonly id: GeneratedBigInteger
   readonly uid: BigInteger
@@ -51,6 +59,8 @@ export interface FreeSpinPackTable {
   readonly reward_reference: ColumnType<string | null, string | undefined, string>
   readonly reward_game: ColumnType<string | null, string | undefined, string>
   readonly spin_value: ColumnType<string | null, bigint | undefined, bigint>
+  /** What the supplier may still have of the game that was opened before, until it is cancelled there. */
+  readonly outdated: ColumnType<readonly SuppliedSpins[], string | undefined, string>
   readonly expires_at: Timestamp
   readonly created_at: Timestamp
 }

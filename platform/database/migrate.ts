@@ -44,6 +44,7 @@ import { referencesOfRewards } from './migrations/0046-references-of-rewards.ts'
 import { picksOfBets } from './migrations/0047-picks-of-bets.ts'
 import { wordsOfGames } from './migrations/0048-words-of-games.ts'
 import { sectorsOfSpins } from './migrations/0049-sectors-of-spins.ts'
+import { outdatedFreeSpins } from './migrations/0050-outdated-free-spins.ts'
 
 /**
  * Every migration of the database, in order. A published one is never edited: add the next number.
@@ -93,6 +94,7 @@ export const migrations = {
   '0047-picks-of-bets': picksOfBets,
   '0048-words-of-games': wordsOfGames,
   '0049-sectors-of-spins': sectorsOfSpins,
+  '0050-outdated-free-spins': outdatedFreeSpins,
 }
 
 /**

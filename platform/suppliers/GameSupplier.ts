@@ -1,3 +1,5 @@
+import type { SuppliedSpins } from '../bonuses/table.ts'
+
 /** A game, as its supplier describes it. */
 export interface SuppliedGame {
   /** Code of the game at the supplier. */
@@ -78,8 +80,8 @@ export interface GameSupplier {
   openRound(round: { readonly uid: string; readonly round: string }): Promise<string>
   /** Gives a player free spins. Returns the supplier's id of them, which is sent with each bet that they pay. */
   grantFreeSpins(order: FreeSpinOrder): Promise<string>
-  /** Takes free spins back, by the supplier's id of them. */
-  cancelFreeSpins(reward: string): Promise<void>
+  /** Takes free spins of a player back. Does nothing when the supplier never had them. */
+  cancelFreeSpins(uid: string, spins: SuppliedSpins): Promise<void>
 }
 
 /** The supplier can't be reached (`unavailable`), knows no such game (`unknown`), or answers with an error. */

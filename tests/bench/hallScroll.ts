@@ -37,16 +37,25 @@ export async function scrollHall(origin: string): Promise<HallScroll> {
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.evaluate(watch)
     await page.evaluate(scroll, EARLY)
+    const first = await takeLongFrames(page)
     const early = await memoryOf(client)
+    // the garbage that the measuring has collected is no frame of the hall
+    await takeLongFrames(page)
     const { games, cards } = await page.evaluate(scroll, Number.MAX_SAFE_INTEGER)
-    const late = await memoryOf(client)
-    return { games, cards, longFrames: await longFramesOf(page), memory: { early, late } }
+    const longFrames = [...first, ...(await takeLongFrames(page))]
+    return { games, cards, longFrames, memory: { early, late: await memoryOf(client) } }
   } finally {
     await browser.close()
   }
 }
 
-const longFramesOf = (page: Page) => page.evaluate(() => window.longFrames)
+/** Returns the long frames since the last call, once those that are under way are known. */
+async function takeLongFrames(page: Page): Promise<number[]> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
+  })
+  return page.evaluate(() => window.longFrames.splice(0))
+}
 
 async function memoryOf(client: CDPSession): Promise<number> {
   await client.send('HeapProfiler.collectGarbage')

@@ -30,8 +30,9 @@ export function freeSpinCalls(
       const { reward_uuid: reward } = await call('/freebet/rewards/create', rewardBody(order, prepaid), Reward)
       return reward
     },
-    async cancelFreeSpins(reward) {
-      await call('/freebet/rewards/cancel', { reward_uuid: reward }, Type.Unknown())
+    async cancelFreeSpins(uid, { reference, reward }) {
+      const reward_uuid = reward ?? (await findReward(call, { uid, reference }))
+      if (reward_uuid !== undefined) await call('/freebet/rewards/cancel', { reward_uuid }, Type.Unknown())
     },
   }
 }
@@ -84,7 +85,10 @@ function rewardBody(order: FreeSpinOrder, { prepaid_uuid }: Prepaid) {
 }
 
 /** Finds the reward of an order whose answer was lost; undefined when the supplier never had it. */
-async function findReward(call: SupplierCall, { uid, reference }: FreeSpinOrder): Promise<string | undefined> {
+async function findReward(
+  call: SupplierCall,
+  { uid, reference }: Pick<FreeSpinOrder, 'uid' | 'reference'>,
+): Promise<string | undefined> {
   const user = toSupplierUser(uid)
   let cursor: string | undefined
   do {

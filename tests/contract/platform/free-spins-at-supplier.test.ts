@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createVisitor } from './createVisitor.ts'
 import { describeDatabases } from './describeDatabases.ts'
@@ -64,6 +65,25 @@ describeDatabases('free spins at the supplier of games, on $name', ({ open }) =>
     expect(after.reward_game).toBe(second?.sysname)
     expect(await rewardsWith(before.reward_reference)).toMatchObject([{ cancelled_at: expect.any(Date) }])
     expect(await rewardsWith(after.reward_reference)).toMatchObject([{ id: after.reward, cancelled_at: null }])
+  })
+
+  it('[PLY-03] spins that could not be taken back from the other slot, or whose answer was lost, are at the next opening', async () => {
+    const { first, second, play, stored, id } = await newPlayer()
+    await play(first)
+    const before = await stored()
+    // the answer to the order was lost
+    await platform.db.updateTable('free_spin_pack').set({ reward: null }).where('id', '=', id).execute()
+    // and the supplier has a fault while the other slot is opened
+    const own = before.reward_reference
+    await sql`alter table sandbox_game_reward rename to sandbox_game_reward_away`.execute(platform.db)
+    await play(second)
+    await sql`alter table sandbox_game_reward_away rename to sandbox_game_reward`.execute(platform.db)
+    expect(await stored()).toMatchObject({ reward: null, outdated: [{ reference: own, reward: null }] })
+    await play(second)
+    expect(await rewardsWith(own)).toMatchObject([{ cancelled_at: expect.any(Date) }])
+    const { reward, reward_reference: reference, outdated } = await stored()
+    expect(outdated).toEqual([])
+    expect(await rewardsWith(reference)).toMatchObject([{ id: reward, cancelled_at: null }])
   })
 
   it('[PLY-03] a slot that is opened five times at once has the spins once', async () => {
