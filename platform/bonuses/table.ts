@@ -59,7 +59,7 @@ export interface FreeSpinPackTable {
   readonly reward_reference: ColumnType<string | null, string | undefined, string>
   readonly reward_game: ColumnType<string | null, string | undefined, string>
   readonly spin_value: ColumnType<string | null, bigint | undefined, bigint>
-  /** What the supplier may still have of the game that was opened before, until it is cancelled there. */
+  /** Spins that the supplier may still have for games that were opened before. */
   readonly outdated: ColumnType<readonly SuppliedSpins[], string | undefined, string>
   readonly expires_at: Timestamp
   readonly created_at: Timestamp

@@ -51,7 +51,7 @@ export async function sendFreeSpins(db: Kysely<Schema>, opening: Opening): Promi
 }
 
 interface Outdated {
-  /** Of the pack. */
+  /** Id of the pack. */
   readonly id: string
   readonly spins: SuppliedSpins
 }

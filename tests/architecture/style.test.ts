@@ -147,6 +147,7 @@ const ASSIGNED = [
   'src/content/validators/ValidatorModules.ts usedAt',
   'src/engine/bootstrap/earlyClicks.ts __earlyClicks',
   'src/engine/data.ts requestedAt',
+  'src/engine/data.ts isLate',
   'src/engine/forms/validation/errors.ts errors',
   'src/server/AnonymousPageCache.ts checkedAt',
 ]

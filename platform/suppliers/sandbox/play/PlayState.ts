@@ -32,7 +32,7 @@ export interface SeedState {
 
 /** The free spins of the player in this game. */
 export interface RewardState {
-  /** Of the reward that the next spin is of. */
+  /** Id of the reward that gives the next spin. */
   readonly id: string
   /** Number of spins of all rewards. */
   readonly left: number
