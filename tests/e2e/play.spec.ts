@@ -286,6 +286,36 @@ test('[PLY-02] [RTE-09] a player hears each card of a split, sees the whole stak
   await expect(stake).toContainText('$1.00')
 })
 
+test('[PLY-02] a hand that was dealt in one tab goes on in another, which says when it is over', async ({
+  page,
+  platform,
+  expectStatus,
+}) => {
+  await newPlayer(page, platform)
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/game/vector-classic-blackjack')
+    await expect(gameFrame(tab).getByRole('button', { name: 'Deal' })).toBeEnabled()
+  }
+  const [first, second] = [gameFrame(page), gameFrame(other)]
+  const stand = first.getByRole('button', { name: 'Stand' })
+  // a hand of 21 is over at once
+  await expect(async () => {
+    if (!(await stand.isVisible())) await first.getByRole('button', { name: 'Deal' }).click({ timeout: 1000 })
+    await expect(stand).toBeEnabled({ timeout: 4000 })
+  }).toPass()
+  expectStatus(409, /\/play\/[\w-]+\/rounds/)
+  await second.getByRole('button', { name: 'Deal' }).click()
+  await expect(second.getByText('Your round goes on where it was.')).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Hit' })).toBeEnabled()
+  await stand.click()
+  await expect(first.getByRole('button', { name: 'Deal' })).toBeEnabled()
+  await second.getByRole('button', { name: 'Hit' }).click()
+  await expect(second.getByText('This round was finished in another tab.')).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Deal' })).toBeEnabled()
+  await other.close()
+})
+
 test('[PLY-02] [RTE-09] a player hears the number that was rolled together with the result', async ({
   page,
   platform,

@@ -121,11 +121,14 @@ function useFocusedPlace(list: RefObject<HTMLElement | null>): number | undefine
   const [focused, setFocused] = useState<number>()
   useEffect(() => {
     const element = list.current
-    function onFocus({ target }: Event) {
+    function keep(target: EventTarget | null) {
       const place =
         target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined
       setFocused(place === undefined ? undefined : Number(place))
     }
+    // a card may have the focus before the page's code is there
+    keep(document.activeElement)
+    const onFocus = ({ target }: Event) => keep(target)
     const onBlur = () => setFocused(undefined)
     element?.addEventListener('focusin', onFocus)
     element?.addEventListener('focusout', onBlur)

@@ -257,11 +257,11 @@ export class Play {
     }
     const { seed, reward } = this
     const answer = { round: open, balance: this.#nextBalance, seed, reward }
-    const round = await this.#playable(answer, (reason) => this.#stop(reason))
-    if (round) {
-      this.showBalance()
-      this.notices.show({ text: this.services.texts.resumedRound })
-    }
+    const stop = (reason: string) => this.#stop(reason)
+    const round = await this.#playable(answer, stop).catch((error: unknown) => stop(reasonOf(error)))
+    if (!round) return undefined
+    this.showBalance()
+    this.notices.show({ text: this.services.texts.resumedRound })
     return round
   }
 
