@@ -669,7 +669,7 @@ const refreshed: Readonly<Record<string, readonly string[]>> = {
   'loyalty.buyproduct': ['loyalty.info', 'loyalty.products'],
   'loyalty.setcharacter': ['loyalty.info'],
   'tournaments.participate': ['tournaments.item', 'tournaments.list', 'tournaments.standing'],
-  'tournament.prize_won': ['tournaments.item'],
+  'tournament.prize_won': ['tournaments.item', 'tournaments.list', 'tournaments.standing'],
   'jackpot.won': ['jackpots.winners'],
   'FortuneWheels.buySpin': ['wheels.board'],
   'FortuneWheels.spinResultShown': ['wheels.board', 'wheels.results'],

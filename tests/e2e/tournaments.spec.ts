@@ -131,7 +131,8 @@ test('[PLY-05] at its end the places are fixed, and the prize is on the balance,
   await playRound(platform, uid, { stake: 500n })
   await platform.db.updateTable('tournament').set({ ends_at: new Date() }).where('id', '=', id).execute()
   await expect(page.getByText('You’ve won a prize in a tournament.')).toBeVisible()
-  await expect(main(page)).toContainText(words['tournaments.over'] ?? '')
+  await expect(main(page)).toContainText('You finished in place 1')
+  await expect(main(page)).toContainText('in your account already: $10.00')
   expect(await balanceOf(page)).toBe(55)
 })
 

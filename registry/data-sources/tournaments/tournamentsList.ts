@@ -12,7 +12,7 @@ export const tournamentsListParams = Type.Object(
 /** Tournaments, all or those of a status, with the viewer's part in them. */
 export const tournamentsList = defineSource({
   cache: 'viewer',
-  refreshOn: ['focus', 'tournaments.participate'],
+  refreshOn: ['focus', 'tournaments.participate', 'tournament.prize_won'],
   load: ({ api }, params: Static<typeof tournamentsListParams>): Promise<List<TournamentCard>> =>
     api.tournaments.get({ ...params, fields: tournamentCardFields }),
 })

@@ -13,7 +13,7 @@ export type Standing = Pick<Tournament, (typeof standingFields)[number]>
 /** The places of a tournament. */
 export const tournamentsStanding = defineSource({
   cache: 'viewer',
-  refreshOn: ['focus', 'tournaments.participate'],
+  refreshOn: ['focus', 'tournaments.participate', 'tournament.prize_won'],
   load: standingOf,
 })
 
