@@ -241,7 +241,7 @@ describe('a dialog of content', () => {
     offline(true)
     fireEvent.click(screen.getByText('Open'))
     const failed = await opened('Try again')
-    expect(failed.textContent).toContain('This section isn’t working right now')
+    expect(failed.textContent).toContain('We couldn’t load thisNo connection.')
     offline(false)
     fireEvent.click(screen.getByText('Try again'))
     await opened('Words of news')
