@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** Time after leaving a field in which a click that has left it is still under way, in milliseconds. */
 const AFTERMATH_MS = 500
-/** Time after which it is looked whether the field is still there, in ms. */
+/** Time after which the focused field is looked up again, in ms. */
 const RECHECK_MS = 2000
 const TEXT_FIELDS = 'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])'
 
