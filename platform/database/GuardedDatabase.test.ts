@@ -66,9 +66,9 @@ it('isolation level and access mode are set as requested', async () => {
 })
 
 it('a long run of queries doesn’t block timers', async () => {
-  let ticks = 0
-  const timer = setInterval(() => (ticks += 1), 1)
-  for (let index = 0; index < 20_000 && ticks < 4; index += 1) await selectOne().execute(database.db)
+  const ticks: number[] = []
+  const timer = setInterval(() => ticks.push(performance.now()), 1)
+  for (let index = 0; index < 20_000 && ticks.length < 4; index += 1) await selectOne().execute(database.db)
   clearInterval(timer)
-  expect(ticks).toBe(4)
+  expect(ticks).toHaveLength(4)
 })
