@@ -6,21 +6,26 @@ const REPORTED_FAILURE = 3
 
 /**
  * Loads code, and requests it again, after longer and longer pauses, until it is there. Code that keeps failing is
- * reported once. Returns a function that gives up.
+ * reported once, as is a fault of `onLoaded`, which is called once. Returns a function that gives up.
  */
 export function loadUntilThere<T>(load: () => Promise<T>, onLoaded: (loaded: T) => void): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  async function request(failures: number): Promise<void> {
-    try {
-      const loaded = await load()
-      if (!isOver) onLoaded(loaded)
-    } catch (error) {
-      if (isOver) return
-      if (failures + 1 === REPORTED_FAILURE && navigator.onLine) reportError(error)
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
-      timer = setTimeout(() => void request(failures + 1), pause)
-    }
+  const request = (failures: number): Promise<void> =>
+    load()
+      .then(
+        (loaded) => {
+          if (!isOver) onLoaded(loaded)
+        },
+        (error: unknown) => {
+          if (!isOver) retry(error, failures + 1)
+        },
+      )
+      .catch(reportError)
+  function retry(error: unknown, failures: number): void {
+    if (failures === REPORTED_FAILURE && navigator.onLine) reportError(error)
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
+    timer = setTimeout(() => void request(failures), pause)
   }
   void request(0)
   return () => {
